@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 // shares no other file with a page: browsers remember that a file did not arrive, and the page could not be opened.
 const framework = /node_modules\/(clsx|react|react-dom|react-router|scheduler)\//
 const common =
-  /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|tab-session|last-owner|revalidate|connection\/(c|ensure|failure|keep|router|watch-connection)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome(?!\/suggestion))|ui\/(alert|badge|breadcrumb|button|card|drafts|field|file-size|form|icon|input|link|nav-link|logo|money|image|toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/(availability|readiness|sellable-quantity))|\/platform\/(format|phone)\./
+  /\/web\/(seo|page-title|form-errors|form\/collect-form-values|stale-build|tab-session|last-owner|revalidate|connection\/(c|ensure|failure|keep|router|watch-connection)|shared\/(product-card|product-grid|quantity|tier-ladder|chrome(?!\/suggestion))|ui\/(alert|badge|button|card|drafts|forms\/(field|form|input)|files\/file-size|icons\/icon|navigation\/(breadcrumb|link|nav-link)|logo|money|image|toasts\/toast(-host)?\.))|\/modules\/catalogue\/(pricing\/rules\/reached-tier|products\/rules\/(availability|readiness|sellable-quantity))|\/platform\/(format|phone)\./
 // What the quick order, purchase orders and the home page's answer share; split by its users it weighs 0.4 kB more.
 const materialLines =
   /\/web\/shared\/material-lines\/(line|line-choices?|line-row|line-text|lines-card|skipped-rows|use-material-lines)\.tsx?/
@@ -14,7 +14,7 @@ const materialLines =
 const documents =
   /\/web\/shared\/(document-(list-item|search-form)|day-field|statement-(form|param))\.tsx?/
 // The tabs of lists, and what a list says of a tab that it does not have.
-const tabs = /\/web\/(ui\/tabs|shared\/unknown-status)\.tsx?/
+const tabs = /\/web\/(ui\/navigation\/tabs|shared\/unknown-status)\.tsx?/
 // Small parts of an order's figures, which the checkout, orders and invoices name in the same words.
 const orderFigures = /\/(join-names|tax-label|describe-awaited|credit-terms\/rules\/grades)\.tsx?/
 
@@ -61,6 +61,6 @@ export default defineConfig({
       },
     },
   },
-  // tests/e2e/script-bundles.test.ts watches the sizes.
+  // tests/e2e/scripts/script-bundles.test.ts watches the sizes.
   build: { chunkSizeWarningLimit: 1000, reportCompressedSize: false },
 })

@@ -8,13 +8,20 @@ import { buildWeb } from './lib/web-build.ts'
 
 // `npm test`: every check, the fastest first; a failure does not stop the checks after it.
 // `npm test -- lint api`: only those. `npm test -- api modules/selling/cart/cart.test.ts`: only
-// that file.
+// that file, and `npm test -- api cart.test.ts`: every file of that name.
 const TESTED_FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench,faults'
 const API_TESTS = [
   `{${TESTED_FOLDERS}}/**/*.test.ts`,
   'tests/{api,cache,security,search-relevance}/*.test.ts',
 ]
 const BROWSER_TESTS = ['tests/e2e/**/*.test.ts']
+
+/** A name without a folder is a file of that name in any of them. */
+const findApiTest = (file: string) =>
+  file.includes('/')
+    ? file
+    : `{${TESTED_FOLDERS},tests/{api,cache,security,search-relevance}}/**/${file}`
+const findBrowserTest = (file: string) => (file.includes('/') ? file : `tests/e2e/**/${file}`)
 
 const printLine = (line: string) => console.log(line)
 const lifetime = startLifetime(printLine)
@@ -66,8 +73,9 @@ async function runDatabaseTests(): Promise<void> {
     return recordFailure('database', error)
   }
   const run = options
-  const api = files.length > 0 && !requestedChecks.includes('browser') ? files : API_TESTS
-  const browser = files.length > 0 && requestedChecks.includes('browser') ? files : BROWSER_TESTS
+  const areBrowserTests = requestedChecks.includes('browser')
+  const api = files.length > 0 && !areBrowserTests ? files.map(findApiTest) : API_TESTS
+  const browser = files.length > 0 && areBrowserTests ? files.map(findBrowserTest) : BROWSER_TESTS
   await runCheck('api', () => runTests(api, { ...run, env: { ...run.env, NODE_ENV: 'test' } }))
   if (!isRequested('browser')) return
   try {

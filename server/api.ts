@@ -8,7 +8,7 @@ import { docsPageHeaders, renderDocsPage } from './docs-page.ts'
 import type { AppContext } from './app.ts'
 import { cacheApiResponses } from './web/cache/api.ts'
 import { openWebCaches } from './web/cache/open-web-caches.ts'
-import { isCrossSite } from './web/origin.ts'
+import { isCrossSite } from './web/requests/origin.ts'
 
 /** Mounts every call of the contract, and its OpenAPI description. */
 export async function mountApi(

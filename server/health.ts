@@ -7,7 +7,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const isForwarded = ({ headers }: FastifyRequest) =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 
-/** `/healthz` for liveness, `/readyz` for readiness and `/metrics` for Prometheus (docs/operating.md). */
+/** `/healthz` for liveness, `/readyz` for readiness and `/metrics` for Prometheus (docs/operating/watching.md). */
 export function mountHealth(
   app: FastifyInstance,
   shop: AppContext,

@@ -14,7 +14,7 @@ import { prepareDatabase } from './start-up/prepare-database.ts'
 import { closeServer, serve } from './serve.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { startWatches } from './watches/watches.ts'
-import { publishWebBuild } from './web/publish-web-build.ts'
+import { publishWebBuild } from './web/builds/publish-web-build.ts'
 
 export type RunningShop = {
   addresses: string[]

@@ -83,7 +83,7 @@ test('GET /metrics: a database that is away is a figure', async () => {
 
 test('docs/prometheus-rules.yml: every alert has its paragraph, and every metric exists', async () => {
   const rules = readFileSync('docs/prometheus-rules.yml', 'utf8')
-  const page = readFileSync('docs/operating.md', 'utf8')
+  const page = readFileSync('docs/operating/watching.md', 'utf8')
   const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name!)
   assert.ok(alerts.length > 5)
   assert.deepEqual(

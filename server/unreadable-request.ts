@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureResponse } from '#platform/http/serialize.ts'
 import { sendResponse } from '#platform/http/fastify-errors.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { renderRefusedPage } from './web/plain-page.ts'
+import { renderRefusedPage } from './web/failures/plain-page.ts'
 
 /** A host name, an IPv4 address, or an IPv6 address in brackets, and a port (RFC 9110, section 7.2). */
 const HOST_FORMAT = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[\w.-]*[a-z\d.])?)(?::\d{1,5})?$/i

@@ -15,7 +15,7 @@ export const rotateSecretsCommand: AdminCommand = {
   usage,
   about: [
     "--codes     replaces the database's own key of one-time codes; codes on their way are asked for anew",
-    '            (ONE_TIME_CODE_KEYS is changed by hand: docs/operating.md)',
+    '            (ONE_TIME_CODE_KEYS is changed by hand: docs/operating/passwords-and-keys.md)',
     '--sessions  signs everybody out, buyers and staff',
     '--database  replaces both passwords of the embedded PostgreSQL; the shop has to be closed',
   ],

@@ -11,10 +11,10 @@ const FILES_IN_A_BATCH = 5
  * in the end, and those that measure or change their process.
  */
 const OWN_PROCESS = [
-  'tests/e2e/screens.test.ts',
-  'tests/e2e/drafts.test.ts',
-  'tests/e2e/conflicting-edits.test.ts',
-  'tests/e2e/generated-forms.test.ts',
+  'tests/e2e/pages/screens.test.ts',
+  'tests/e2e/forms/drafts.test.ts',
+  'tests/e2e/forms/conflicting-edits.test.ts',
+  'tests/e2e/forms/generated-forms.test.ts',
   'tests/security/generated-input.test.ts',
   'tests/security/workbook-bombs.test.ts',
   'database/embedded/embedded.test.ts',

@@ -179,7 +179,8 @@ const STOREFRONT: Pattern = { ...BACKOFFICE, group: folder('storefront') }
 const ROUTER_LINKS: Pattern = {
   group: ['react-router'],
   importNames: ['Link', 'NavLink'],
-  message: 'Import web/ui/link.tsx or web/ui/nav-link.tsx, which cost the server less.',
+  message:
+    'Import web/ui/navigation/link.tsx or web/ui/navigation/nav-link.tsx, which cost the server less.',
 }
 
 /** The layers of `web/`: ui, the design system; shared, business components; then the two sites. */
@@ -201,7 +202,7 @@ export const webBoundaries = [
       },
     ],
   ),
-  { files: ['web/ui/link.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['web/ui/navigation/link.tsx'], rules: { 'no-restricted-imports': 'off' } },
 ] satisfies OxlintOverride[]
 
 export const platformBoundary = restrict(

@@ -1,5 +1,5 @@
 /**
- * What a migration must not do while the release before still runs on its database (docs/operating.md, "Releases"): take
+ * What a migration must not do while the release before still runs on its database (docs/operating/releases.md): take
  * away or forbid what that release uses, or hold a table for as long as its rows take.
  */
 type Rule = {

@@ -18,7 +18,7 @@ const BUYERS = 4
 const ROLES = ['pondasi', 'pondasi_2'] as const
 
 /**
- * The password of `DATABASE_URL` is replaced under load, as docs/operating.md describes it: a second role that acts as the first
+ * The password of `DATABASE_URL` is replaced under load, as docs/operating/passwords-and-keys.md describes it: a second role that acts as the first
  * gets a password of its own, each process is replaced in turn, and the former role may not sign in any more.
  */
 export const rotatePassword: Drill = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { useTestShop } from '#tests/support/shop.ts'
 import { readConfig } from '../config/config.ts'
-import { createCookieJar } from './cookies.ts'
+import { createCookieJar } from './sessions/cookies.ts'
 import { createPageContext } from './page-context.ts'
 
 const shop = await useTestShop()

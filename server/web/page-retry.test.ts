@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { after, beforeEach, test } from 'node:test'
 import { useTestShop } from '#tests/support/shop.ts'
 import { readConfig } from '../config/config.ts'
-import { createCookieJar } from './cookies.ts'
-import { openRequestSession } from './request-session.ts'
+import { createCookieJar } from './sessions/cookies.ts'
+import { openRequestSession } from './sessions/request-session.ts'
 
 /** A remote API that first fails with these statuses; 0 is a connection that breaks. */
 let failures: number[] = []

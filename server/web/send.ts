@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { writeReadableStreamToWritable } from '@react-router/node'
-import { acceptedEncodings } from './accept-encoding.ts'
+import { acceptedEncodings } from './requests/accept-encoding.ts'
 import { compressOnce } from './cache/compress.ts'
 import { defaultHeaders, PAGE_VARY } from './default-headers.ts'
-import { renderRefusedPage, renderUnavailablePage } from './plain-page.ts'
+import { renderRefusedPage, renderUnavailablePage } from './failures/plain-page.ts'
 
 /** A page that was rendered for one reader, and the cookies that it sets. */
 export type RenderedPage = { page: Response; cookies: readonly string[] }

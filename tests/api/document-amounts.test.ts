@@ -56,7 +56,7 @@ async function assertRows(bytes: Uint8Array, rows: readonly string[]): Promise<s
   return pages.join(' ')
 }
 
-/** Every amount that the API answers is there, and no other. */
+/** Asserts that a document prints every amount that the API answers, and no other. */
 function assertAmounts(text: string, answered: readonly MoneyJson[]): void {
   const expected = new Set(answered.map((amount) => formatExact(amount)))
   const written = new Set(

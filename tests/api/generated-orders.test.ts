@@ -31,7 +31,7 @@ await (
     npwp: '01.234.567.8-901.000',
   },
 })
-// Prices with sen, of which 11/12 and 12 % have no end.
+// Prices of which 11/12 and 12 % are no whole sen, so that rounding shows.
 const variants = await Promise.all(
   [33_333.33, 111_000, 0.07, 1_234_567.89, 9_999.99, 55_500.5].map((price) =>
     createProduct(shop.db, { price, weightKg: 2, stock: { CBT: 9_000_000 } }),
@@ -81,7 +81,7 @@ async function checkInvoice({ api }: PlacedTestOrder, invoice: Invoice): Promise
   return { base: exclusive, otherBase: moneyFromJson(totals.taxBase), tax }
 }
 
-/** All of an order leaves in a few drives. */
+/** Sends all of an order in two deliveries, of which the dice say how much goes in the first. */
 async function departAll(staff: Api, order: PlacedTestOrder): Promise<void> {
   const { results } = await order.api.orders.products({ id: order.id })
   const first = results.map(({ id, qty }) => ({ lineId: id, qty: dice(0, qty) }))

@@ -35,7 +35,7 @@ const LENDERS = [
   { name: 'Modal Rakyat', lender: 'modal-rakyat', mapping: modalRakyatMapping },
 ] as const
 
-/** The shop's, which is opened after its lenders. */
+/** The shop's own clock: the lenders' servers are opened first and ask it later. */
 const clock: Clock = { now: () => shop.clock.now() }
 const servers = await Promise.all(LENDERS.map(({ mapping }) => openLenderServer(mapping, clock)))
 const overHttp = LENDERS.map(({ lender, mapping }, index) => {

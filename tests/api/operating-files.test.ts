@@ -30,7 +30,7 @@ type Service = {
 }
 const { web, api, worker, ...parts } = compose.services as Record<'web' | 'api' | 'worker', Service>
 
-/** Where the names of variables are. */
+/** The sources that read the environment: a variable that none of them names does nothing. */
 const configuration = globSync('server/config/*.ts').map(read).join('\n')
 
 test('compose.yaml: each role starts with variables that the shop takes', () => {

@@ -49,7 +49,7 @@ const failureOf = (work: Promise<unknown>): Promise<GatewayError> =>
     (thrown: GatewayError) => thrown,
   )
 
-/** Of gateways that give a number or a code to pay to. */
+/** The tests of gateways that give a number or a code to pay to, and no page of their own. */
 function listNumberTests(gateway: PaymentGateway): void {
   const { provider } = gateway
 

@@ -8,7 +8,7 @@ import { days } from '#platform/clock.ts'
 import { answerErrors } from '#platform/http/fastify-errors.ts'
 import { publishBuild } from '#platform/published-builds.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
-import { mountAssets } from '#server/web/assets.ts'
+import { mountAssets } from '#server/web/builds/assets.ts'
 import { useTestShop } from '../support/shop.ts'
 
 const shop = await useTestShop()

@@ -30,7 +30,7 @@ const idOf = async (table: 'company' | 'account') => {
 }
 const ids = { companies: await idOf('company'), accounts: await idOf('account') }
 
-/** Asks as who may, with what each call needs. */
+/** Makes a call as somebody who may make it, with an id, a month or a survey where it needs one. */
 function ask(name: string, { path, who }: Call) {
   const [, kind] = /\/(companies|accounts)\/\{id\}/.exec(path) ?? []
   return shop.dispatch.run(name, {

@@ -14,7 +14,7 @@ const shop = await closeAfterTests(
   openTestShop({ databaseUrl: pair.url, standbyUrl: () => pair.standbyUrl }),
 )
 
-/** A buyer, and which positions their client gets. */
+/** A buyer whose client keeps the position in the log of the database that each answer names. */
 async function openBuyer() {
   const { token } = await createSignedInBuyer(shop.db)
   const caller: Partial<InProcessCaller> = { token }

@@ -147,7 +147,7 @@ for (const [what, sql] of EDITS)
     const { rowCount } = await shop.pool.query(sql, [edited.variantId])
     assert.ok(rowCount! > 0, 'nothing was edited')
     const remembered = await readAll()
-    // What has a cookie is answered by the database.
+    // A request with a cookie passes the caches by, so the database answers it.
     const current = await readAll({ cookie: 'pembaca=1' })
     for (const path of addresses) assert.equal(remembered.get(path), current.get(path), path)
     assert.notDeepEqual(current, before)

@@ -60,7 +60,7 @@ const ALLOWED = [
 /** Names of fields that say what something costs, who pays how, or where the money goes. */
 const MONEY_FIELD =
   /price|amount|total(?!IsExact)|subtotal|discount|margin|freight|tax|payment|invoice|refund|credit|cost|expected|currency/i
-/** Names that the pattern catches and that count rows. */
+/** Names that look like money to the pattern, and only count rows. */
 const COUNTS = ['total', 'totalIsExact']
 
 /** The names of all fields that a schema lets out. */

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { apiContext } from '#web/context.ts'
-import { readOrderListQuery, toCallQuery } from './orders/query.ts'
+import { readOrderListQuery, toCallQuery } from './orders/list/query.ts'
 import {
   buildCaseUrl,
   END_PARAMETER,
   readListOrigin,
   type ListOrigin,
-} from './shared/list-origin.ts'
+} from './shared/lists/list-origin.ts'
 import { readTodayQuery, toTodayCallQuery } from './today/query.ts'
 import type { Route } from './+types/next-case'
 

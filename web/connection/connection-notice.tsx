@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { updateConnection, useConnection } from './connection-state.ts'
 import { noticeMessages } from './failure.ts'
 import { watchConnection } from './watch-connection.ts'

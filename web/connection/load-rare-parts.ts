@@ -1,4 +1,4 @@
-import { loadToaster } from '../ui/toast.ts'
+import { loadToaster } from '../ui/toasts/toast.ts'
 
 /**
  * Loads what is shown only when something happens, so that it is there without a connection. A failure

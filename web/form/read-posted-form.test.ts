@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { withReceivedFiles } from '#platform/http/uploads/receive-file.ts'
 import { MAX_FIELDS, MAX_REPEATS } from './bounds.ts'
-import { readMultipartForm } from '#server/web/read-multipart-form.ts'
+import { readMultipartForm } from '#server/web/requests/read-multipart-form.ts'
 import { setMultipartReader } from './multipart-reader.ts'
 import { readPostedForm } from './read-posted-form.ts'
 

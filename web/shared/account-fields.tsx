@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FormField } from '../ui/form.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
+import { FormField } from '../ui/forms/form.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
 
 type FieldOverrides = Partial<ComponentProps<typeof FormField>>
 

@@ -1,5 +1,5 @@
-import { Link } from '#web/ui/link.tsx'
-import { toast } from '../ui/toast.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 
 /** Specification §9: a product's toasts last 3.5 s (ms). */
 const DURATION_MS = 3_500

@@ -1,4 +1,4 @@
-import type { SelectOption } from '#web/ui/input.tsx'
+import type { SelectOption } from '#web/ui/forms/input.tsx'
 
 type Address = {
   id: string

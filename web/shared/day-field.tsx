@@ -1,4 +1,4 @@
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 
 /** One end of a list's range of days: `2026-11-20`, empty for no limit. */
 export function DayField({ name, label, value }: { name: string; label: string; value: string }) {

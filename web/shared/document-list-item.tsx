@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { ImageFrame, ResponsiveImage } from '../ui/image.tsx'
 import { type Amount, Money } from '../ui/money.tsx'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { Input } from '../ui/input.tsx'
+import { Input } from '../ui/forms/input.tsx'
 import { DayField } from './day-field.tsx'
 
 type Props = {

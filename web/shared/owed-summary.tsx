@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import { ageBandNames, type AgeBand } from '#modules/finance/invoices/ageing-rules.ts'
 import type { invoiceCalls } from '#modules/finance/invoices/contract.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { type MapPin, formatMapPin, parseMapPin } from '#modules/people/customers/rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormField } from '#web/ui/form.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 
 /** A point on the map for the lorry: typed, pasted from a map, or the device's position. */
 export function PinField({ pin }: { pin: MapPin | null | undefined }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { IdempotencyKey } from '../ui/idempotency-key.tsx'
+import { IdempotencyKey } from '../ui/forms/idempotency-key.tsx'
 import { showAddedToast } from './added-toast.tsx'
 import { QuantityStepper } from './quantity.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import type { ProductCardProps } from './product-card-props.ts'
 
 /** The result of adding to the cart: a sentence for a toast, and whether it was refused. */

@@ -1,5 +1,5 @@
 import { defineSlot } from '#web/reader/slot.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { type Amount, Money } from '../ui/money.tsx'
 
 /** From where a product comes to the buyer's district, `Gudang Cibitung, 24 km`. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatQuantity } from '#platform/format.ts'
 import { wasTypedEarly } from '../ui/drafts/early-typing.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { roundToSellable } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 
 export type QuantityProps = {

@@ -3,7 +3,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { EmailField } from './account-fields.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { DemoEmail } from './demo-email.tsx'
-import { ReplyForm, SubmitButton } from '../ui/form.tsx'
+import { ReplyForm, SubmitButton } from '../ui/forms/form.tsx'
 
 type Props = {
   /** The action's reply, where it refused the form. */

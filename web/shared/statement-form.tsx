@@ -1,8 +1,8 @@
 import { formatMonth } from '#platform/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/input.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/input.tsx'
 import { STATEMENT_PARAM } from './statement-param.ts'
 
 type Props = {

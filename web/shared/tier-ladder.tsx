@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatQuantity } from '#platform/format.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import type { MoneyJson } from '#platform/money.ts'
 import { findReachedTier } from '#modules/catalogue/pricing/rules/reached-tier.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 /** A question that expands to its answer. Items with the same `name` collapse one another. */
 export function Accordion({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconName } from './icon-names.ts'
-import { Icon } from './icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
+import { Icon } from './icons/icon.tsx'
 
 export type Severity = 'success' | 'info' | 'warning' | 'error'
 

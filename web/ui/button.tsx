@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from './link.tsx'
-import type { IconName } from './icon-names.ts'
-import { Icon } from './icon.tsx'
+import { Link } from './navigation/link.tsx'
+import type { IconName } from './icons/icon-names.ts'
+import { Icon } from './icons/icon.tsx'
 import { clsx } from 'clsx'
 
 export type ButtonAppearance = {

@@ -1,4 +1,4 @@
-import { toast } from './toast.ts'
+import { toast } from './toasts/toast.ts'
 
 /**
  * Copies a text and says whether that worked (specification, error catalogue). `duration`: of the

@@ -20,27 +20,36 @@ export const TASK_EMAIL_JOB = 'staff_tasks.email'
 export const announceTask = ({ db }: Pick<AppDeps, 'db'>, kind: EmailedTask): Promise<void> =>
   enqueue(db, { name: TASK_EMAIL_JOB, payload: { kind } })
 
-/** How a queue is read from its store. */
-type QueueReader<Query, Row> = {
+/** How a queue is read from its store. `since` is the column that says since when a row waits; null is not yet. */
+type QueueReader<Query, Row, Since extends keyof Row> = {
+  since: Since
   list(db: Db, query: Query): Promise<Row[]>
   count(db: Db, query: NoInfer<Query>): Promise<{ total: number; totalIsExact: boolean }>
 }
 
-/** A page of a staff queue, each row with the whole hours since it last changed. */
+/** A row with its time as text, and the whole hours since then. */
+type QueueRow<Row, Since extends keyof Row> = Omit<Row, Since> &
+  Record<Since, string | Extract<Row[Since], null>> & { ageHours: number }
+
+/** A page of a staff queue. */
 export async function loadQueuePage<
   Query extends { page: number; count: number },
-  Row extends { updatedAt: Date },
+  Since extends string,
+  Row extends Record<Since, Date | null>,
 >(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  { list, count }: QueueReader<Query, Row>,
+  { since, list, count }: QueueReader<Query, Row, Since>,
   query: NoInfer<Query>,
 ) {
   const [rows, totals] = await Promise.all([list(db, query), count(db, query)])
   const now = clock.now()
-  const results = rows.map(({ updatedAt, ...row }) => ({
-    ...row,
-    updatedAt: toIsoTime(updatedAt),
-    ageHours: countHours(updatedAt, now),
-  }))
+  const results = rows.map((row) => {
+    const at = row[since]
+    return {
+      ...row,
+      [since]: at && toIsoTime(at),
+      ageHours: at ? countHours(at, now) : 0,
+    } as QueueRow<Row, Since>
+  })
   return { results, page: query.page, count: query.count, ...totals }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { CacheablePage } from '#web/cacheable-page.ts'
-import { resolveOrigin } from '../origin.ts'
+import { resolveOrigin } from '../requests/origin.ts'
 import type { PageRoute } from './cacheable-routes.ts'
 
 /** Where a shared page is cached, and the address that it is rendered from. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncodings } from '../accept-encoding.ts'
+import { acceptedEncodings } from '../requests/accept-encoding.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
 /** Smaller bodies gain nothing from compression (bytes). */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Encoding } from '../accept-encoding.ts'
+import type { Encoding } from '../requests/accept-encoding.ts'
 import type { Cdn } from './cdn.ts'
 import { compressBody, expandBody } from './compress.ts'
 import { copyAlone } from './copy-alone.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncodings } from '../accept-encoding.ts'
+import { acceptedEncodings } from '../requests/accept-encoding.ts'
 import { fillPage, fillPageGzip, type RenderSlot } from './fill-page.ts'
 import type { SharedPage } from './shared-page.ts'
 

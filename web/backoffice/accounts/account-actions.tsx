@@ -3,11 +3,11 @@ import type { StaffAccount } from '#modules/operations/accounts-admin/contract.t
 import { formatQuantity } from '#platform/format.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
-import { ActionButton } from '../shared/action-button.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
+import { ActionButton } from '../shared/actions/action-button.tsx'
 import { hasRole, describeRequiredRole, useStaff } from '../shared/staff.ts'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Account = z.output<typeof StaffAccount>
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import type { AccountListItem } from '#modules/operations/accounts-admin/contract.ts'
 import { companyStateNames } from '#modules/operations/accounts-admin/rules.ts'

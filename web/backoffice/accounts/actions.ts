@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 
 /** Runs a form of an account's page: `suspend`, `lift`, `sign-out`, `activation`. */
 export async function handleAccountIntent(

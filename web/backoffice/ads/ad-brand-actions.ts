@@ -1,9 +1,9 @@
 import type { Api } from '#modules/client.ts'
 import type { AdTier } from '#modules/content/ads/rules/placements.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import { createFieldReader } from '../shared/form-values.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { createFieldReader } from '../shared/forms/form-values.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 /** Runs a form of the page of brands that advertise: `add`, `save <id>`. */
 export async function handleAdBrandIntent(

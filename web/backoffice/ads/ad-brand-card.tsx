@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import {
   adTierNames,
@@ -9,11 +9,11 @@ import {
 import { DEFAULT_SLOGAN } from '#modules/content/ads/rules/present-ad.ts'
 import type { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { Select } from '#web/ui/forms/input.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { AD_FIGURES_PATH } from './paths.ts'
 
 type AdBrand = z.output<typeof staffAdCalls.brands.response.schema>['results'][number]

@@ -11,13 +11,13 @@ import {
 } from '#modules/content/ads/rules/placements.ts'
 import type { staffAdCalls } from '#modules/content/ads/staff-contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { FormField, SubmitButton, useFormField } from '#web/ui/forms/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input, Select } from '#web/ui/forms/input.tsx'
 import { PictureField } from '../content/picture-field.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { formatPlace, PLACE_FIELD } from './place-field.ts'
 
 export type EditedAd = z.output<typeof staffAdCalls.ad.response.schema>

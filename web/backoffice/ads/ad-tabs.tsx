@@ -1,4 +1,4 @@
-import { TabLinks } from '#web/ui/tabs.tsx'
+import { TabLinks } from '#web/ui/navigation/tabs.tsx'
 import { AD_BRANDS_PATH, AD_FIGURES_PATH, ADS_PATH } from './paths.ts'
 
 const TABS = [

@@ -1,4 +1,4 @@
-import { parseDay } from '../shared/list-query.ts'
+import { parseDay } from '../shared/lists/list-query.ts'
 
 /** The period and brand of an address: `?from=2026-11-01&to=2026-11-30&brand=3`. */
 export function readFigureQuery({ searchParams }: URL) {

@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
 import { staffAssistantCalls } from '#modules/content/assistant/staff-contract.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 /** Runs a form of a conversation's page: `take`, `answer`, `hand-back`. */
 export async function handleThreadIntent(

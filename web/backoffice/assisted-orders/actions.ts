@@ -7,7 +7,7 @@ import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import { parseJsonField } from '#web/form/parse-json-field.ts'
 import { toFormErrors } from '#web/form.ts'
 import { mapAmountErrors, readPostedAmount } from '#web/shared/negotiation/posted-amounts.ts'
-import { throwUnknownIntent } from '../shared/run-action.ts'
+import { throwUnknownIntent } from '../shared/actions/run-action.ts'
 import { readSource, type AssistedGoods, type AssistedPreview } from './load-source.ts'
 
 type NewAssistedOrder = z.input<(typeof staffAssistedOrderCalls)['place']['body']>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatRupiah } from '#platform/format.ts'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { FormField, useFormField } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
+import { FormField, useFormField } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import type { OrderSource } from './load-source.ts'
 
 function PickupTick({ name, children }: { name: string; children: ReactNode }) {

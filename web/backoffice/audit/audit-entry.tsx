@@ -1,8 +1,8 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import type { AuditLogEntry } from '#modules/foundation/audit/contract.ts'
 import { formatDateTime } from '#platform/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { listChanges } from './changes.ts'
 import { describeEntity } from './entity-names.ts'
 

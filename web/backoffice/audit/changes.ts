@@ -11,7 +11,7 @@ import { staffRoleNames, staffStateNames } from '#modules/people/staff/rules.ts'
 import { submissionStatusNames } from '#modules/people/verification/rules.ts'
 import { PLACEHOLDER_IMAGE } from '#modules/catalogue/catalogue-admin/rules/placeholder-image.ts'
 import { formatDate, formatDateTime, formatQuantity, formatRupiah } from '#platform/format.ts'
-import { formatFileSize } from '#web/ui/file-size.ts'
+import { formatFileSize } from '#web/ui/files/file-size.ts'
 import { fieldNames as names } from './field-names.ts'
 
 /** One changed value; null where there was none before or is none after. */

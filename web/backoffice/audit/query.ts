@@ -1,4 +1,4 @@
-import { parseDay, readListQuery } from '../shared/list-query.ts'
+import { parseDay, readListQuery } from '../shared/lists/list-query.ts'
 
 /** The filter of the audit log, as its address states it; empty for no limit. */
 export type AuditQuery = {

@@ -2,7 +2,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { NewPasswordField } from '#web/shared/account-fields.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 
 /** Asks for the new password once. It is never echoed back. */
 export const ChoosePasswordForm = ({ reply }: { reply: unknown }) => (

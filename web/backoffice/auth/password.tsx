@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { z } from 'zod'
 import { EmailAddress, NewPassword } from '#modules/people/identity/person-contract.ts'
 import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'

@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
 import { staffBankSimulatorCalls } from '#modules/finance/bank-simulator/staff-contract.ts'
 import { AmountField } from '#web/shared/amount-field.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const { changeMode, pay } = staffBankSimulatorCalls
 const PayOtherInput = pay.body.extend({ amount: AmountField })

@@ -1,8 +1,8 @@
 import { type SimulatorMode, simulatorModeNames } from '#modules/finance/bank-simulator/rules.ts'
 import type { SimulatorResponse } from './types.ts'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Segments } from '#web/ui/segments.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Segments } from '#web/ui/navigation/segments.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 const notes: Record<SimulatorMode, string> = {
   normal: 'menjawab dan mengabari',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { staffBankStatementCalls } from '#modules/finance/bank-statements/staff-contract.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import {
   createAndRedirect,
   readFormFile,
   runAction,
   runFormAction,
   throwUnknownIntent,
-} from '../shared/run-action.ts'
+} from '../shared/actions/run-action.ts'
 
 const { setAside } = staffBankStatementCalls
 

@@ -1,9 +1,9 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { statementBankNames } from '#modules/finance/bank-statements/rules/bank-formats.ts'
 import { formatDate, formatDateTime, formatTime } from '#platform/format.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { BankLineResponse } from './types.ts'
 
 type Props = { line: BankLineResponse; reply: unknown }

@@ -4,11 +4,11 @@ import {
   createAndRedirect,
   readFormFile,
   throwUnknownIntent,
-} from '../shared/run-action.ts'
-import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+} from '../shared/actions/run-action.ts'
+import { parseDecimal, createFieldReader } from '../shared/forms/form-values.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import { withChosenImage } from '../shared/upload-image.ts'
+import { withChosenImage } from '../shared/forms/upload-image.ts'
 
 /** Runs a form of a brand's page: `save`, `remove`, `catalogue`, `uncatalogue <id>`. */
 export async function handleBrandIntent(

@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/card.tsx'
-import { formatFileSize } from '#web/ui/file-size.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { RemoveButton } from '../shared/remove-button.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { formatFileSize } from '#web/ui/files/file-size.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { RemoveButton } from '../shared/actions/remove-button.tsx'
+import { FileField } from '#web/ui/files/file-field.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Catalogue = { id: string; title: string; year: number; pages: number; size: number }
 type Props = { catalogues: readonly Catalogue[]; reply: unknown }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { AdminBrand } from '#modules/catalogue/catalogue-admin/brands-contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField, SubmitButton, useFormField } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { FormField, SubmitButton, useFormField } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { CATALOGUE_IMAGE_RULE } from '../shared/forms/image-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type BrandDetails = z.output<typeof AdminBrand> | undefined
 

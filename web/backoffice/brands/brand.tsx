@@ -9,8 +9,8 @@ import { handleBrandIntent } from './actions.ts'
 import { BrandForm } from './brand-form.tsx'
 import { BrandCatalogues } from './brand-catalogues.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/action-result.ts'
-import { RemoveForm } from '../shared/remove-form.tsx'
+import { respond } from '../shared/actions/action-result.ts'
+import { RemoveForm } from '../shared/actions/remove-form.tsx'
 import type { Route } from './+types/brand'
 
 export const handle = {

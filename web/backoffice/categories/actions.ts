@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
-import { saveImage } from '../shared/upload-image.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import { createFieldReader } from '../shared/form-values.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import { saveImage } from '../shared/forms/upload-image.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
+import { createFieldReader } from '../shared/forms/form-values.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
 
 /** Runs a form of the categories page: `add`, `change 12`, `picture 12`, `remove 12`. */

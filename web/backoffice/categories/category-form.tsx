@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { AdminCategory } from '#modules/catalogue/catalogue-admin/categories-contract.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { ImageForm } from '../shared/image-form.tsx'
-import { RemoveForm } from '../shared/remove-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { ImageForm } from '../shared/forms/image-form.tsx'
+import { RemoveForm } from '../shared/actions/remove-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type CategoryDetails = z.output<typeof AdminCategory> | undefined
 

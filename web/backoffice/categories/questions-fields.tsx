@@ -1,6 +1,6 @@
-import { FormField } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
-import { GroupError } from '../shared/group-error.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
+import { GroupError } from '../shared/forms/group-error.tsx'
 
 /** As many as the call takes. */
 const MAX_QUESTIONS = 12

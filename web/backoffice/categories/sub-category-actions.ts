@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import { saveImage } from '../shared/upload-image.ts'
+import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
+import { saveImage } from '../shared/forms/upload-image.ts'
 import { readSubCategoryBody, subCategoryDescribers } from './sub-category-body.ts'
 
 /** Runs a form of a sub-category's page: `save`, `picture`, `remove`. */

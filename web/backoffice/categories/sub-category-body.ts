@@ -2,7 +2,7 @@ import type { Api } from '#modules/client.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
-import { splitLines, createFieldReader } from '../shared/form-values.ts'
+import { splitLines, createFieldReader } from '../shared/forms/form-values.ts'
 
 type Body = Parameters<Api['catalogueAdmin']['addSubCategory']>[0]['body']
 

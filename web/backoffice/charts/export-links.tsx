@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** Downloads what a page shows as a spreadsheet. */
 export const ExportLinks = ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { TabLinks } from '#web/ui/tabs.tsx'
+import { TabLinks } from '#web/ui/navigation/tabs.tsx'
 
 const SECTIONS = [
   { to: '/backoffice/konten', label: 'Artikel' },

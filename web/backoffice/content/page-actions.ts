@@ -1,9 +1,9 @@
 import type { Api } from '#modules/client.ts'
 import { normalizeLines } from '#modules/content/content-versions/rules.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import { createFieldReader } from '../shared/form-values.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { createFieldReader } from '../shared/forms/form-values.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 /** Runs a form of a page's editor: `save`, `restore <version> <revision>`. */
 export async function handlePageIntent(

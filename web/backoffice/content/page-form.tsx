@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { staffPageCalls } from '#modules/content/pages/staff-contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { MarkdownField } from './markdown-field.tsx'
 
 type EditedPage = z.output<typeof staffPageCalls.page.response.schema>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { LinkRow } from '../shared/link-row.tsx'
+import { LinkRow } from '../shared/lists/link-row.tsx'
 import { ContentHeader } from './content-header.tsx'
 import type { Route } from './+types/pages'
 

@@ -1,7 +1,7 @@
-import { Field } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { useFormField } from '#web/ui/form.tsx'
-import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { useFormField } from '#web/ui/forms/form.tsx'
+import { CATALOGUE_IMAGE_RULE } from '../shared/forms/image-form.tsx'
 
 type Props = {
   /** The field of the call that takes the picture's path. */

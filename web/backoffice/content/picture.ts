@@ -2,7 +2,7 @@ import { isCallError } from '#platform/contract/call-error.ts'
 import { apiContext } from '#web/context.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { readFormFile } from '../shared/run-action.ts'
+import { readFormFile } from '../shared/actions/run-action.ts'
 import type { Route } from './+types/picture'
 
 export const handle = {

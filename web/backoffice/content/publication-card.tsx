@@ -2,7 +2,7 @@ import { formatDateTime } from '#platform/format.ts'
 import { buildArticlePath } from '#modules/content/articles/rules.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ActionButton } from '../shared/action-button.tsx'
+import { ActionButton } from '../shared/actions/action-button.tsx'
 import type { EditedArticle } from './article-form.tsx'
 
 /** Whether readers see the article, and the button that lets them. */

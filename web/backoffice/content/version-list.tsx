@@ -1,9 +1,9 @@
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
-import { ReplyForm } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/forms/form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Version = { revision: number; staff: string; savedAt: string }
 

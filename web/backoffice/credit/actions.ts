@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { staffCreditCalls } from '#modules/finance/credit-terms/staff-contract.ts'
 import { AmountField } from '#web/shared/amount-field.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const { set, decline, freeze, unfreeze } = staffCreditCalls
 const LimitForm = set.body.extend({ amount: AmountField, revision: z.coerce.number().int() })

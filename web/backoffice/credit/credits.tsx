@@ -2,16 +2,16 @@ import {
   creditStatusNames,
   type CreditStatus,
 } from '#modules/finance/credit-terms/rules/credit-status.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { creditStatusTones } from '#web/shared/status-badges/credit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { EmptyList } from '../shared/empty-list.tsx'
-import { buildListUrl, readListQuery } from '../shared/list-query.ts'
-import { PagedList } from '../shared/paged-list.tsx'
-import { StatusListHeader } from '../shared/status-list-header.tsx'
+import { EmptyList } from '../shared/lists/empty-list.tsx'
+import { buildListUrl, readListQuery } from '../shared/lists/list-query.ts'
+import { PagedList } from '../shared/lists/paged-list.tsx'
+import { StatusListHeader } from '../shared/lists/status-list-header.tsx'
 import type { Route } from './+types/credits'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Kredit')

@@ -1,9 +1,9 @@
 import { creditGrades } from '#modules/finance/credit-terms/rules/grades.ts'
 import { formatShort } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { StaffCreditDetails } from './types.ts'
 
 type Props = { details: StaffCreditDetails; reply: unknown }

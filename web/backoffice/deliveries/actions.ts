@@ -3,7 +3,7 @@ import type { Api } from '#modules/client.ts'
 import { toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { moveDrop } from './move-drop.ts'
-import { throwUnknownIntent } from '../shared/run-action.ts'
+import { throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 /** A link just made: its token is shown once. */
 export type MadeDriverLink = { madeLink: { phone: string; token: string } }

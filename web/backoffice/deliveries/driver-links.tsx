@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { staffDriverCalls } from '#modules/selling/driver-links/staff-contract.ts'
 import { formatTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { isMadeLink } from './actions.ts'
 
 type DriverDays = z.output<(typeof staffDriverCalls)['days']['response']['schema']>

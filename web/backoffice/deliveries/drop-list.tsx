@@ -5,7 +5,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 
 type DriverDay = z.output<
   (typeof staffDriverCalls)['days']['response']['schema']

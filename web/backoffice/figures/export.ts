@@ -2,7 +2,7 @@ import { figureSpans } from '#modules/operations/daily-figures/rules/periods.ts'
 import { figureTables } from '#modules/operations/daily-figures/staff-contract.ts'
 import { apiContext } from '#web/context.ts'
 import { toStreamedFile } from '#web/streamed-file.ts'
-import { parseDay } from '../shared/list-query.ts'
+import { parseDay } from '../shared/lists/list-query.ts'
 import type { Route } from './+types/export'
 
 const fileNames = {

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { ageBandNames } from '#modules/finance/invoices/ageing-rules.ts'
 import { STATEMENT_PARAM } from '#web/shared/statement-param.ts'
 import { Money } from '#web/ui/money.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { DifferenceKind } from '#modules/finance/payments/rules/payment-difference.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { parseDay } from '../shared/list-query.ts'
+import { parseDay } from '../shared/lists/list-query.ts'
 import type { Route } from './+types/differences'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Selisih pembayaran')

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { toStreamedFile } from '#web/streamed-file.ts'
-import { parseDay } from '../shared/list-query.ts'
+import { parseDay } from '../shared/lists/list-query.ts'
 import type { Route } from './+types/journal'
 
 /** Streams the journal between two days. */

@@ -1,11 +1,11 @@
 import { formatDateTime, formatShortDate } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { InvoiceLateFee } from './types.ts'
 
 type Entry = InvoiceLateFee['history'][number]

@@ -1,5 +1,5 @@
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 /** Adds a row to the table of late fees. */
 export function NewRateForm({ today, reply }: { today: string; reply: unknown }) {

@@ -1,11 +1,11 @@
 import type { MonthState } from '#modules/finance/month-closing/rules.ts'
 import { formatDateTime, formatMonth, formatRupiah } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
-import { ReplyForm } from '#web/ui/form.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { LedgerMonth } from './types.ts'
 
 const states: Record<MonthState, { name: string; tone: 'success' | 'warning' | 'neutral' }> = {

@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
 import { staffLateFeeCalls } from '#modules/finance/late-fees/staff-contract.ts'
 import { staffReminderCalls } from '#modules/finance/payment-reminders/staff-contract.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const { pause, resume } = staffReminderCalls
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { InvoiceReminders } from './types.ts'
 
 type Props = { reminders: InvoiceReminders; reply: unknown }

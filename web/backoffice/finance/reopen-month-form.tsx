@@ -1,7 +1,7 @@
 import { formatMonth } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 /** Opens the month that was closed last, with a reason that stays beside it. */
 export function ReopenMonthForm({ month, reply }: { month: string; reply: unknown }) {

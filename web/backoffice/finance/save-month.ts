@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 /** Closes the month of a form, or opens it again. */
 export function saveMonth({ staffMonths }: Api, form: FormData): Promise<ActionResult> {

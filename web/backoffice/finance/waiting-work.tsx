@@ -1,7 +1,7 @@
 import { formatRupiah } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { TaskCounts } from '../layout/sections.ts'
-import { LinkRow } from '../shared/link-row.tsx'
+import { LinkRow } from '../shared/lists/link-row.tsx'
 import { DIFFERENCES_PATH, OPEN_INVOICES_PATH } from './paths.ts'
 import type { FinanceOverview } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { createFieldReader, parseDecimal } from '../shared/form-values.ts'
+import { createFieldReader, parseDecimal } from '../shared/forms/form-values.ts'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 
 export type Flag = Awaited<ReturnType<Api['staffFlags']['list']>>['results'][number]

@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
-import { createFieldReader, parseDecimal } from '../shared/form-values.ts'
+import { createFieldReader, parseDecimal } from '../shared/forms/form-values.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 
 type Fleet = Api['staffFleet']
 type DriverBody = Parameters<Fleet['addDriver']>[0]['body']

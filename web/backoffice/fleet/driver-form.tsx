@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { SavedDriver } from '#modules/selling/fleet/staff-contract.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type DriverDetails = z.output<typeof SavedDriver> | undefined
 

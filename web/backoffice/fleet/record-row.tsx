@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { RemoveButton } from '../shared/remove-button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { RemoveButton } from '../shared/actions/remove-button.tsx'
 
 /** A saved record in one line, which opens to its form. */
 export function RecordRow({

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { SavedVehicle } from '#modules/selling/fleet/staff-contract.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { toFieldValue } from '../shared/form-values.ts'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { toFieldValue } from '../shared/forms/form-values.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type VehicleDetails = z.output<typeof SavedVehicle> | undefined
 

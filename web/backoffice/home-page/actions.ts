@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
 import type { HomeSectionKind } from '#modules/content/home/rules/section.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { createFieldReader } from '../shared/form-values.ts'
-import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { createFieldReader } from '../shared/forms/form-values.ts'
+import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 import { HOME_PAGE_PATH } from './paths.ts'
 
 /** Runs a form of the home page's draft: `add`, `move <id> <place>`, `publish <draft>`, `restore <version> <draft>`. */

@@ -1,7 +1,7 @@
 import { PREVIEW_PARAM } from '#modules/content/home/rules/preview.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ActionButton } from '../shared/action-button.tsx'
+import { ActionButton } from '../shared/actions/action-button.tsx'
 import type { DraftPage } from './section-row.tsx'
 
 /** What of the draft readers do not see yet, with its preview and the button that publishes it. */

@@ -1,8 +1,8 @@
 import { HOME_SECTIONS, type HomeSectionKind } from '#modules/content/home/rules/section.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Props = { kinds: readonly HomeSectionKind[]; reply: unknown }
 

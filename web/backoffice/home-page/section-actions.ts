@@ -1,10 +1,10 @@
 import type { Api } from '#modules/client.ts'
 import { parseJakartaTime } from '#web/form/jakarta-time.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import { createFieldReader, splitLines } from '../shared/form-values.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import { withChosenImage } from '../shared/upload-image.ts'
+import { createFieldReader, splitLines } from '../shared/forms/form-values.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
+import { withChosenImage } from '../shared/forms/upload-image.ts'
 import { sectionDescribers } from './section-fields.ts'
 
 type Content = Pick<Api, 'staffHome' | 'catalogueAdmin'>

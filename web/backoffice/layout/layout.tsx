@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { requireStaff } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx'
 import type { Route } from './+types/layout'
 import { StaffError } from './error.tsx'
 import { StaffFrame } from './frame.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { buildNextUrl, useListOrigin } from '../shared/list-origin.ts'
-import { isTyping } from '../shared/use-row-shortcuts.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { buildNextUrl, useListOrigin } from '../shared/lists/list-origin.ts'
+import { isTyping } from '../shared/lists/use-row-shortcuts.ts'
 
 /** On a case that was opened from a list: the way back, to its work (the key I), and to the next case (the key N). */
 export function NextCase() {

@@ -1,5 +1,5 @@
-import { Link } from '#web/ui/link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { barItemClass } from './bar-item-class.ts'
 import { countWaiting, type Section, type TaskCounts } from './sections.ts'
 

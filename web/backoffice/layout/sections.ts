@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { outboxRoles } from '#modules/foundation/notifications/rules/staff-visible-emails.ts'
 import { hasRole, type SignedInStaff } from '../shared/staff.ts'
 

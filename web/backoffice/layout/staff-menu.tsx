@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { leaveTab } from '#web/tab-session.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { formatRoles, type SignedInStaff } from '../shared/staff.ts'
 import { barItemClass } from './bar-item-class.ts'
 

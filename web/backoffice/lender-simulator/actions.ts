@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { staffLenderSimulatorCalls } from '#modules/finance/lender-simulator/staff-contract.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const { changeMode, decide, driveLoan, repeat, repeatLoan } = staffLenderSimulatorCalls
 

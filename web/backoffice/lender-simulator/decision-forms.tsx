@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Props = { sent: { id: string; events: readonly unknown[] }; reply: unknown }
 

@@ -1,7 +1,7 @@
 import { LenderMode } from '#modules/finance/lender-simulator/rules.ts'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Segments } from '#web/ui/segments.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Segments } from '#web/ui/navigation/segments.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 const modes: Record<LenderMode, { label: string; note: string }> = {
   normal: { label: 'Biasa', note: 'menjawab dan mengabari' },

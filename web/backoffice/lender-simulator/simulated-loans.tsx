@@ -1,8 +1,8 @@
 import { formatDateTime } from '#platform/format.ts'
 import type { Api } from '#modules/client.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { Step } from './decision-forms.tsx'
 
 type SimulatedLoan = Awaited<ReturnType<Api['staffLenderSimulator']['show']>>['loans'][number]

@@ -1,10 +1,10 @@
 import type { UnmatchedOutcome } from '#modules/finance/loans/rules/unmatched-money.ts'
 import type { MoneyJson } from '#platform/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import { Money } from '#web/ui/money.tsx'
-import type { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Props = {
   loan: { lenderName: string; unmatchedAmount: MoneyJson }

@@ -1,7 +1,7 @@
 import { toJakartaDate } from '#platform/clock.ts'
 import { apiContext } from '#web/context.ts'
 import { toStreamedFile } from '#web/streamed-file.ts'
-import { readListQuery } from '../shared/list-query.ts'
+import { readListQuery } from '../shared/lists/list-query.ts'
 import type { Route } from './+types/exposure-export'
 
 /** Streams the exposure of all companies that are found as a spreadsheet. */

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { creditStatusNames } from '#modules/finance/credit-terms/rules/credit-status.ts'
 import { ageBandNames } from '#modules/finance/invoices/ageing-rules.ts'
 import type { Api } from '#modules/client.ts'

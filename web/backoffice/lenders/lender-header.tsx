@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { lenderCodes, type LenderCode } from '#platform/lender/port.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
-import { ListHeader } from '../shared/list-header.tsx'
+import { Input, Select } from '#web/ui/forms/input.tsx'
+import { ListHeader } from '../shared/lists/list-header.tsx'
 import { LENDER_TABS } from './tabs.ts'
 
 export type LenderFilter<Status extends string> = {

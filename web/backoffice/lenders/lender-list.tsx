@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatDateTime } from '#platform/format.ts'
-import { EmptyList } from '../shared/empty-list.tsx'
-import { PagedList, type ListPage } from '../shared/paged-list.tsx'
+import { EmptyList } from '../shared/lists/empty-list.tsx'
+import { PagedList, type ListPage } from '../shared/lists/paged-list.tsx'
 import { LenderListHeader } from './lender-header.tsx'
 
 export type LenderRow = {

@@ -1,5 +1,5 @@
 import { lenderCodes } from '#platform/lender/port.ts'
-import { readListQuery } from '../shared/list-query.ts'
+import { readListQuery } from '../shared/lists/list-query.ts'
 
 /** Reads the address of a list: `query` for its call, `filter` for its header. */
 export function readLenderListQuery<Status extends string>(url: URL, statuses: readonly Status[]) {

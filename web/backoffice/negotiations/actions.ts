@@ -5,8 +5,8 @@ import type { staffNegotiationCalls } from '#modules/selling/negotiations/staff-
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { toFormErrors } from '#web/form.ts'
 import { mapAmountErrors, readPostedAmount } from '#web/shared/negotiation/posted-amounts.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 type OfferBody = z.input<(typeof staffNegotiationCalls)['offer']['body']>
 const readText = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()

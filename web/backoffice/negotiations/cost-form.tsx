@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { StaffLineData } from './staff-line.tsx'
 
 /** Writes down what one of the goods costs the shop, from which margins are counted. */

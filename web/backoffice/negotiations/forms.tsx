@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { TemplatedText } from '../shared/templated-text.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
+import { TemplatedText } from '../shared/templates/templated-text.tsx'
 import type { ReplyTemplateData } from './types.ts'
 
 type Props = { reply: unknown }

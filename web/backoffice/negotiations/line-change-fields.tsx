@@ -1,4 +1,4 @@
-import { FormField, useFormField } from '#web/ui/form.tsx'
+import { FormField, useFormField } from '#web/ui/forms/form.tsx'
 import type { StaffLineData } from './staff-line.tsx'
 
 /** Another quantity for a line, or why it cannot be had; such a line needs no price. */

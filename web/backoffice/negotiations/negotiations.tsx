@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import {
   NegotiationStatus,
   negotiationStatusNames,
@@ -8,9 +8,9 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { buildListUrl, readListQuery } from '../shared/list-query.ts'
-import type { QueueRow } from '../shared/queue-item.tsx'
-import { QueuePage } from '../shared/queue-page.tsx'
+import { buildListUrl, readListQuery } from '../shared/lists/list-query.ts'
+import type { QueueRow } from '../shared/queues/queue-item.tsx'
+import { QueuePage } from '../shared/queues/queue-page.tsx'
 import type { StaffNegotiationRow } from './types.ts'
 import type { Route } from './+types/negotiations'
 

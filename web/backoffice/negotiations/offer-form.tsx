@@ -1,10 +1,10 @@
 import { formatRupiah } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { LineChangeFields } from './line-change-fields.tsx'
 import { StaffLine } from './staff-line.tsx'
-import { TemplatedText } from '../shared/templated-text.tsx'
+import { TemplatedText } from '../shared/templates/templated-text.tsx'
 import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
 
 /** The answer to the buyer's bids: a price for each open line, freight, validity and a few words. */

@@ -1,6 +1,6 @@
 import { formatRupiah } from '#platform/format.ts'
-import { FormField } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import type { OrderSource } from '../assisted-orders/load-source.ts'
 
 /** One line that a buyer asked for: which goods are meant, how much, and the price. */

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatDate, formatDateTime } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatPhone } from '#platform/phone.ts'

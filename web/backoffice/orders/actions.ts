@@ -3,13 +3,13 @@ import { staffOrderCancellationCalls } from '#modules/checkout/order-cancellatio
 import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import { staffDeliveryCalls } from '#modules/selling/orders/deliveries-contract.ts'
 import { AmountField } from '../../shared/amount-field.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, runFormAction } from '../shared/actions/run-action.ts'
 import { OptionalTreatment } from '../payments/treatment.ts'
-import { CancelledGoodsInput, toCancelledGoods } from './cancelled-goods-lines.ts'
-import { handleDeliveryIntent, runLinesAction } from './delivery-actions.ts'
-import { handleSubstitutionIntent } from './substitution-actions.ts'
-import { handleWorkIntent } from './work-actions.ts'
+import { CancelledGoodsInput, toCancelledGoods } from './corrections/cancelled-goods-lines.ts'
+import { handleDeliveryIntent, runLinesAction } from './deliveries/delivery-actions.ts'
+import { handleSubstitutionIntent } from './corrections/substitution-actions.ts'
+import { handleWorkIntent } from './details/work-actions.ts'
 
 const { reschedule } = staffDeliveryCalls
 const { acceptDifference, confirmPayment, rejectProof, undoPayment } = staffPaymentCalls

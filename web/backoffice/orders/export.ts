@@ -1,7 +1,7 @@
 import { toJakartaDate } from '#platform/clock.ts'
 import { apiContext } from '#web/context.ts'
 import { toStreamedFile } from '#web/streamed-file.ts'
-import { readOrderListQuery, toCallQuery } from './query.ts'
+import { readOrderListQuery, toCallQuery } from './list/query.ts'
 import type { Route } from './+types/export'
 
 /** Streams the orders of the list's filter as a file while it is generated. */

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import type { OutboxMessageSummary } from '#modules/foundation/notifications/contract.ts'
 import { formatShortDate, formatTime } from '#platform/format.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ReadMessage } from '#modules/foundation/notifications/contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 
 const reportLabels = { delivered: 'Sampai', read: 'Dibaca', failed: 'Gagal' } as const
 

@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
 import { staffGatewayCalls } from '#modules/finance/gateway/staff-contract.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { OptionalTreatment } from './treatment.ts'
-import { runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const { accept, returned } = staffGatewayCalls
 const AcceptForm = accept.body.extend({ treatment: OptionalTreatment })

@@ -1,7 +1,7 @@
 import { moneyFromJson } from '#platform/money.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { TreatmentField } from './treatment-field.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { UnmatchedPaymentResponse } from './types.ts'
 
 /** What finance does about money that waits: take it, where that is possible, or write down that it went back. */

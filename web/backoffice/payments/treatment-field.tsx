@@ -1,5 +1,5 @@
-import { FormField } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 
 const FOR_MORE = [
   { value: 'credited', label: 'Lebih: kembalikan ke pembeli' },

@@ -1,10 +1,10 @@
 import type { Api } from '#modules/client.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import { createFieldReader } from '../shared/form-values.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
+import { createFieldReader } from '../shared/forms/form-values.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { RupiahField } from '../shared/form-numbers.ts'
-import { priceDescribers } from '../shared/price-describers.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { RupiahField } from '../shared/forms/form-numbers.ts'
+import { priceDescribers } from '../shared/conflict/price-describers.ts'
 
 /** Runs a form of a price list: `set`, `remove 12 2026-11-20`. */
 export async function handlePriceListIntent(

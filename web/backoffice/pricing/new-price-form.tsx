@@ -1,7 +1,7 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { priceDescribers } from '../shared/price-describers.ts'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { priceDescribers } from '../shared/conflict/price-describers.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 /** The form shows no price; a stored one for that SKU and day is not overwritten unseen. */
 const toOpened = () => ({ values: { price: null } })

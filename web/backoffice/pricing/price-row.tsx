@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { RemoveButton } from '../shared/remove-button.tsx'
+import { RemoveButton } from '../shared/actions/remove-button.tsx'
 
 type Row = {
   variantId: string

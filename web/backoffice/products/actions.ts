@@ -4,12 +4,12 @@ import {
   createAndRedirect,
   readFormFile,
   throwUnknownIntent,
-} from '../shared/run-action.ts'
+} from '../shared/actions/run-action.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
 import { PLACEHOLDER_IMAGE } from '#modules/catalogue/catalogue-admin/rules/placeholder-image.ts'
-import { saveImage } from '../shared/upload-image.ts'
-import { parseSpecification, createFieldReader } from '../shared/form-values.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import { saveImage } from '../shared/forms/upload-image.ts'
+import { parseSpecification, createFieldReader } from '../shared/forms/form-values.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { readOrder } from './gallery-order.ts'
 import type { ProductDetails } from './types.ts'
 import { readTiers, readVariantBody, tierDescribers } from './variant-body.ts'

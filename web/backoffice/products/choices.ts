@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import type { SelectOption } from '#web/ui/input.tsx'
+import type { SelectOption } from '#web/ui/forms/input.tsx'
 
 const BRANDS_PER_CALL = 100
 

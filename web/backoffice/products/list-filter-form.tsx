@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Input, Select, type SelectOption } from '#web/ui/input.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Input, Select, type SelectOption } from '#web/ui/forms/input.tsx'
 import type { ProductListFilter } from './list-filter.ts'
 
 const SORTS = [

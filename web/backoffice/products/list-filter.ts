@@ -3,7 +3,7 @@ import {
   saleStatuses,
   staffProductSorts,
 } from '#modules/catalogue/products/rules/staff-list.ts'
-import { readListQuery } from '../shared/list-query.ts'
+import { readListQuery } from '../shared/lists/list-query.ts'
 
 /** Products per page. */
 const ROWS = 50

@@ -1,8 +1,8 @@
 import { formatShort } from '#platform/format.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { priceDescribers } from '../shared/price-describers.ts'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { priceDescribers } from '../shared/conflict/price-describers.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { VariantListRow } from './list-rows.ts'
 
 const formatPrice = (price: VariantListRow['retail']): string => (price ? formatShort(price) : '')

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { readFormData } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { readStale, saveEdit, StaleEdit } from '../shared/conflict/save-edit.ts'
-import { throwUnknownIntent } from '../shared/run-action.ts'
-import { RupiahField, parseQuantity } from '../shared/form-numbers.ts'
-import { priceDescribers } from '../shared/price-describers.ts'
+import { throwUnknownIntent } from '../shared/actions/run-action.ts'
+import { RupiahField, parseQuantity } from '../shared/forms/form-numbers.ts'
+import { priceDescribers } from '../shared/conflict/price-describers.ts'
 
 type PriceStockApi = Pick<Api, 'staffPricing' | 'staffStock'>
 

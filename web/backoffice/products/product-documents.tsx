@@ -1,10 +1,10 @@
 import { Card } from '#web/ui/card.tsx'
-import { formatFileSize } from '#web/ui/file-size.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
-import { RemoveButton } from '../shared/remove-button.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { formatFileSize } from '#web/ui/files/file-size.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
+import { RemoveButton } from '../shared/actions/remove-button.tsx'
+import { FileField } from '#web/ui/files/file-field.tsx'
 import type { ProductDetails } from './types.ts'
 
 /** Data sheets and certificates of a product. */

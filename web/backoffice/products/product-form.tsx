@@ -1,10 +1,10 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
 import { describeChoice } from '../shared/conflict/describe-value.ts'
-import { EditForm } from '../shared/edit-form.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { ProductFormChoices, ProductDetails } from './types.ts'
 
 type Props = { product: ProductDetails | undefined; choices: ProductFormChoices; reply: unknown }

@@ -1,9 +1,9 @@
 import { formatQuantity } from '#platform/format.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { ListedVariant, VariantListRow } from './list-rows.ts'
 import { STOCK_REASONS } from './stock-reasons.ts'
 

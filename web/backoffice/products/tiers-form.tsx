@@ -1,8 +1,8 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { toFieldValue } from '../shared/form-values.ts'
-import { GroupError } from '../shared/group-error.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { toFieldValue } from '../shared/forms/form-values.ts'
+import { GroupError } from '../shared/forms/group-error.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { tierDescribers } from './variant-body.ts'
 import type { VariantDetails } from './types.ts'
 

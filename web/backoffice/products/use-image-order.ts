@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { moveImage } from './gallery-order.ts'
 
 /** An order that was sent, and the reply that was there before its own. */

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { describeValue, type FieldDescribers } from '../shared/conflict/describe-value.ts'
-import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
+import { parseDecimal, createFieldReader } from '../shared/forms/form-values.ts'
 
 type Body = Parameters<Api['catalogueAdmin']['addVariant']>[0]['body']
 type Tiers = Parameters<Api['staffPricing']['setTiers']>[0]['body']['tiers']

@@ -1,9 +1,9 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { describeValue } from '../shared/conflict/describe-value.ts'
-import { EditForm } from '../shared/edit-form.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { toFieldValue } from '../shared/form-values.ts'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { toFieldValue } from '../shared/forms/form-values.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { ProductDetails, VariantDetails } from './types.ts'
 
 type Props = { product: ProductDetails; variant: VariantDetails | undefined; reply: unknown }

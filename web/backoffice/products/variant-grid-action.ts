@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
 import { readOpened, OPENED_FIELD } from '../shared/conflict/read-conflict.ts'
-import { createFieldReader, parseDecimal } from '../shared/form-values.ts'
+import { createFieldReader, parseDecimal } from '../shared/forms/form-values.ts'
 
 type GridBody = Parameters<Api['catalogueAdmin']['changeVariants']>[0]['body']
 type GridRow = GridBody['variants'][number]

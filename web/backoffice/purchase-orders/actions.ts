@@ -7,8 +7,8 @@ import {
   readLine,
   readLineNumbers,
 } from '#web/shared/material-lines/posted-lines.ts'
-import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 
 type PurchaseOrderApi = Pick<Api, 'staffPurchaseOrders' | 'staffNegotiations'>
 

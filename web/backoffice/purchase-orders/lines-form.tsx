@@ -1,12 +1,12 @@
 import { moneyToJson } from '#platform/money.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { EditableLines } from '#web/shared/material-lines/editable-lines.tsx'
 import { LinesCard } from '#web/shared/material-lines/lines-card.tsx'
 import { useMaterialLines } from '#web/shared/material-lines/use-material-lines.ts'
 import { Money } from '#web/ui/money.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { StaffPurchaseOrderDetails } from './types.ts'
 
 type Props = { id: string; lines: StaffPurchaseOrderDetails['lines']; reply: unknown }

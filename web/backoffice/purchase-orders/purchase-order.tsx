@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LineList } from '#web/shared/material-lines/line-list.tsx'
-import { respond } from '../shared/action-result.ts'
+import { respond } from '../shared/actions/action-result.ts'
 import { handlePurchaseOrderIntent, matchLine } from './actions.ts'
 import { PurchaseOrderSummary } from './summary.tsx'
 import {

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
-import { formatFileSize } from '#web/ui/file-size.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { formatFileSize } from '#web/ui/files/file-size.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { formatPhone } from '#platform/phone.ts'
 import type { StaffPurchaseOrderDetails } from './types.ts'
 

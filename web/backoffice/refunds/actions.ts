@@ -1,8 +1,13 @@
 import type { Api } from '#modules/client.ts'
 import { staffRefundCalls } from '#modules/finance/refunds/staff-contract.ts'
 import { AmountField } from '#web/shared/amount-field.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { readFormFile, runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import {
+  readFormFile,
+  runAction,
+  runFormAction,
+  throwUnknownIntent,
+} from '../shared/actions/run-action.ts'
 
 const { setAccount, prepare, sendBack, askAgain, pay } = staffRefundCalls
 const PrepareForm = prepare.body.extend({ amount: AmountField })

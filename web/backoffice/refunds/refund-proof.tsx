@@ -2,9 +2,9 @@ import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/pic
 import { MAX_REFUND_PROOF_BYTES } from '#modules/finance/refunds/rules/refund-proof.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FileField } from '#web/ui/files/file-field.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { StaffRefundDetails } from './types.ts'
 
 type Props = { refund: StaffRefundDetails; canUpload: boolean; reply: unknown }

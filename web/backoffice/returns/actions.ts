@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { staffReturnCalls } from '#modules/finance/returns/staff-contract.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const { approve, refuse, receive, credit } = staffReturnCalls
 const CreditFormInput = credit.body.extend({

@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { LineQuantities } from './line-quantities.tsx'
 import type { StaffReturnDetails } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { formatQuantity } from '#platform/format.ts'
-import { FormField } from '#web/ui/form.tsx'
-import { GroupError } from '../shared/group-error.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { GroupError } from '../shared/forms/group-error.tsx'
 import type { StaffReturnDetails } from './types.ts'
 
 type Line = StaffReturnDetails['lines'][number]

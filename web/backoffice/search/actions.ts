@@ -2,8 +2,8 @@ import { staffSearchCalls } from '#modules/catalogue/search/staff-contract.ts'
 import type { Api } from '#modules/client.ts'
 import { readFormData } from '#web/form.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const SynonymForm = staffSearchCalls.addSynonym.body
 

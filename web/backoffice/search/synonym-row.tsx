@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import type { Synonym } from '#modules/catalogue/search/staff-contract.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { RemoveButton } from '../shared/remove-button.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { OPENED_BY_QUERY } from '#web/ui/forms/leave-guard.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { RemoveButton } from '../shared/actions/remove-button.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 export type SynonymListRow = z.output<typeof Synonym>
 

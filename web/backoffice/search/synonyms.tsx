@@ -1,9 +1,9 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
-import { SearchBar } from '../shared/search-bar.tsx'
-import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { OPENED_BY_QUERY } from '#web/ui/forms/leave-guard.tsx'
+import { SearchBar } from '../shared/lists/search-bar.tsx'
+import { getSuccessKey, useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { SynonymRow, synonymFieldsClass, type SynonymListRow } from './synonym-row.tsx'
 
 type Props = {

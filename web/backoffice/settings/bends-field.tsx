@@ -1,7 +1,7 @@
-import { FieldGroup } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { GroupError } from '../shared/group-error.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { GroupError } from '../shared/forms/group-error.tsx'
 
 export type CategoryChoice = {
   category: string

@@ -1,8 +1,8 @@
-import { FieldGroup } from '#web/ui/field.tsx'
-import { FormField } from '#web/ui/form.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { toFieldValue } from '../shared/form-values.ts'
-import { GroupError } from '../shared/group-error.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { toFieldValue } from '../shared/forms/form-values.ts'
+import { GroupError } from '../shared/forms/group-error.tsx'
 import { BendsField, type CategoryChoice } from './bends-field.tsx'
 import {
   deliveryDescribers,

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 type Limits = { refundApproval: number; financeDifference: number; adminDifference: number }

@@ -1,5 +1,5 @@
 import type { Letterhead } from '#modules/foundation/shop-documents/rules/letterhead.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import { letterheadLabels } from './letterhead-labels.ts'
 import { SettingForm } from './setting-form.tsx'
 

@@ -1,5 +1,5 @@
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 /** Opens or closes the registration of accounts. */
 export function RegistrationForm({ isOpen, reply }: { isOpen: boolean; reply: unknown }) {

@@ -1,6 +1,6 @@
 import type { ReminderSchedule } from '#modules/finance/payment-reminders/rules/schedule.ts'
-import { FormField } from '#web/ui/form.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { formatDayList, reminderDescribers } from './reminder-days.ts'
 import { SettingForm } from './setting-form.tsx'
 

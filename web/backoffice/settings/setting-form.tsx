@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { SubmitButton } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
 import type { OpenedRecord } from '../shared/conflict/compare.ts'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Props<T extends OpenedRecord['values']> = {
   /** As it is stored. */

@@ -1,6 +1,6 @@
 import { emailedTaskKinds, emailedTasks } from '#modules/foundation/staff-tasks/rules.ts'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { taskEmailDescribers } from './task-email-names.ts'
 

@@ -1,10 +1,10 @@
 import { ALL_FILE_KINDS } from '#modules/foundation/files/rules.ts'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { GroupError } from '../shared/group-error.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { GroupError } from '../shared/forms/group-error.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { formatMegabytes, uploadDescribers } from './upload-size.ts'
 
 type Rule = { upload: string; label: string; kinds: readonly string[]; maxBytes: number }

@@ -1,5 +1,5 @@
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
-import { toFieldValue } from '../shared/form-values.ts'
+import { toFieldValue } from '../shared/forms/form-values.ts'
 
 /** A size in bytes as the form shows it: megabytes with two decimals. */
 export const formatMegabytes = (bytes: number): string =>

@@ -1,10 +1,10 @@
 import type { Vehicle } from '#modules/selling/delivery/rules/vehicles.ts'
 import { formatQuantity } from '#platform/format.ts'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { FormCheckbox } from '../shared/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 const labels = {
   name: 'Nama',

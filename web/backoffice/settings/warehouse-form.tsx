@@ -1,7 +1,7 @@
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { EditForm } from '../shared/edit-form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { EditForm } from '../shared/forms/edit-form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Warehouse = { code: string; name: string; address: string; openingHours: string }
 

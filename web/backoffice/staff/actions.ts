@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
-import type { ActionResult } from '../shared/action-result.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
 import { readRoles, rolesDescribers } from './read-roles.ts'
 
 /** Runs a form of a staff member's page: `roles`, `suspend`, `lift`, `link`. */

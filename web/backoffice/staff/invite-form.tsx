@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { RolesField } from './roles-field.tsx'
 
 /** Invites a new member of staff, who chooses a password through the e-mailed link. */

@@ -1,7 +1,7 @@
 import { staffRoleDescriptions, staffRoleNames, staffRoles } from '#modules/people/staff/rules.ts'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { useFormField } from '#web/ui/form.tsx'
+import { ChoiceCard } from '#web/ui/forms/choice-card.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { useFormField } from '#web/ui/forms/form.tsx'
 
 /**
  * The roles with what each allows. With `keepAdminReason` the admin role cannot be cleared: a

@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
 import type { RequestOptions } from '#platform/contract/client.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { createFieldReader } from '../shared/form-values.ts'
-import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { createFieldReader } from '../shared/forms/form-values.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 import { readGoodsLines } from './goods-rows.ts'
 
 /** Runs a form of the stock page: `receive`, `transfer`. */

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import type { AwaitedGoods } from '#modules/selling/orders/staff-contract.ts'
 import { isWarehouseOrder, orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'

@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { FoundGoods } from './found-goods.tsx'
 import { parsePastedGoods, type PastedGoods } from './pasted-goods.ts'
 import { useGoodsSearch, type Goods } from './use-goods-search.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { hasRole, useStaff } from '../shared/staff.ts'
 
 /** A variant's name, which leads to its product, and its SKU. */

@@ -1,4 +1,4 @@
-import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
+import { parseDecimal, createFieldReader } from '../shared/forms/form-values.ts'
 
 /** Rows of goods that a form begins with, and by which it grows. */
 export const FIRST_ROWS = 8

@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { readSearch } from '../shared/list-query.ts'
+import { readSearch } from '../shared/lists/list-query.ts'
 import type { Route } from './+types/goods-search'
 
 /** What the finder of goods offers for a typed or scanned text. */

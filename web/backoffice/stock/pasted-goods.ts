@@ -1,4 +1,4 @@
-import { parseDecimal, splitLines } from '../shared/form-values.ts'
+import { parseDecimal, splitLines } from '../shared/forms/form-values.ts'
 
 /** One pasted line: a SKU, and the quantity behind it where one is written. */
 export type PastedGoods = { sku: string; quantity: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { TabLinks } from '#web/ui/tabs.tsx'
+import { TabLinks } from '#web/ui/navigation/tabs.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 
 const STOCK = '/backoffice/stok'

@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { staffTaxCalls } from '#modules/finance/tax-invoices/staff-contract.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const { correctBuyer, export: makeExport } = staffTaxCalls
 

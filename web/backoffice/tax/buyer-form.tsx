@@ -1,6 +1,6 @@
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { TaxInvoiceResponse } from './types.ts'
 
 const KINDS = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { taxStateNames } from './state-names.ts'
 import type { TaxMonthResponse } from './types.ts'
 

@@ -2,8 +2,8 @@ import type { Api } from '#modules/client.ts'
 import { staffTicketCalls } from '#modules/content/tickets/staff-contract.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import { readAttachments, readFields } from '#web/shared/tickets/read-attachments.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 const { answer, note, saveTemplate } = staffTicketCalls
 

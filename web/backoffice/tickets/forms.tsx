@@ -2,11 +2,11 @@ import type { Api } from '#modules/client.ts'
 import { AttachmentFields } from '#web/shared/tickets/attachment-fields.tsx'
 import { UnsentText } from '#web/shared/tickets/unsent-text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
-import { Textarea } from '#web/ui/input.tsx'
-import { TemplatedText, type OfferedTemplate } from '../shared/templated-text.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
+import { TemplatedText, type OfferedTemplate } from '../shared/templates/templated-text.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 export type StaffTicketDetails = Awaited<ReturnType<Api['staffTickets']['show']>>
 type Props = { reply: unknown }

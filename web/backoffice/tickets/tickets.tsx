@@ -4,9 +4,9 @@ import type { Api } from '#modules/client.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ticketStatusTones } from '#web/shared/status-badges/tickets.ts'
-import { readListQuery } from '../shared/list-query.ts'
-import type { QueueRow } from '../shared/queue-item.tsx'
-import { QueuePage } from '../shared/queue-page.tsx'
+import { readListQuery } from '../shared/lists/list-query.ts'
+import type { QueueRow } from '../shared/queues/queue-item.tsx'
+import { QueuePage } from '../shared/queues/queue-page.tsx'
 import type { Route } from './+types/tickets'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Tiket')

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import { AHEAD_CHOICES, buildTodayUrl, type TodayQuery } from './query.ts'
 
 const ASSIGNEES = [

@@ -1,4 +1,4 @@
-import { buildListUrl } from '../shared/list-query.ts'
+import { buildListUrl } from '../shared/lists/list-query.ts'
 
 /** The filter of *Hari ini*, as its address states it. */
 export type TodayQuery = {

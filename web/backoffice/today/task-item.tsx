@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { todayCalls } from '#modules/operations/today/contract.ts'
 import { formatRupiah } from '#platform/format.ts'
-import { buildCaseUrl } from '../shared/list-origin.ts'
-import { QueueItem } from '../shared/queue-item.tsx'
+import { buildCaseUrl } from '../shared/lists/list-origin.ts'
+import { QueueItem } from '../shared/queues/queue-item.tsx'
 
 export type TaskListItem = z.output<
   (typeof todayCalls)['list']['response']['schema']

@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { staffVerificationCalls } from '#modules/people/verification/staff-contract.ts'
-import type { ActionResult } from '../shared/action-result.ts'
-import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/actions/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 /** Runs a form of a submission's page: `review`, `ask`, `approve`, `reject`. */
 export async function handleVerificationIntent(

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isInlineImage } from '#web/file-response.ts'
 import { PdfPages } from './pdf-pages.tsx'
-import { formatFileSize } from '#web/ui/file-size.ts'
+import { formatFileSize } from '#web/ui/files/file-size.ts'
 
 export type VerificationDocument = z.output<typeof Submission>['documents'][number]
 

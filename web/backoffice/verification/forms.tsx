@@ -1,8 +1,8 @@
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
-import { GroupError } from '../shared/group-error.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
+import { GroupError } from '../shared/forms/group-error.tsx'
+import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { VerificationDocument } from './documents.tsx'
 
 /** Starts the review, so that no colleague starts it as well. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { loader } from './document-page.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { ShownAd } from './shown-ad.ts'
 
 /** Leads where an ad leads. What is loaded late counts by its attributes who sees and presses it. */

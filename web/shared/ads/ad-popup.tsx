@@ -1,4 +1,4 @@
-import { useModal } from '#web/ui/dialog.tsx'
+import { useModal } from '#web/ui/dialogs/dialog.tsx'
 import { AD_POPUP_CLASS, AdPopupFace } from './ad-popup-face.tsx'
 import { nameAd, type ShownAd } from './shown-ad.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toasts/toast.ts'
 import type { ChatGoods } from './chat-thread.ts'
 
 /** A toast of the chat stays so long (ms; specification §9). */

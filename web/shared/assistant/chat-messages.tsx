@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { ChatMessage } from './chat-thread.ts'
 
 /** What was said, newest last, which stays in view; of a reply with many goods its words do. */

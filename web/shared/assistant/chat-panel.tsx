@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { useModal } from '#web/ui/dialog.tsx'
+import { useModal } from '#web/ui/dialogs/dialog.tsx'
 import { ChatActions } from './chat-actions.tsx'
 import { createChatController, isPending } from './chat-controller.ts'
 import { ChatGoodsList } from './chat-goods.tsx'

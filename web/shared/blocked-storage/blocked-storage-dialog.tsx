@@ -1,5 +1,5 @@
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { detectBrowser, listGuides } from './browser-guides.ts'
 import { SettingsPicture } from './settings-picture.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { defineSlot } from '#web/reader/slot.tsx'
 import type { ChromeLink, FooterColumn } from './links.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 /** `when` limits a link to signed-in or to signed-out visitors. */
 export type ChromeLink = { to: string; label: string; when?: 'in' | 'out' }

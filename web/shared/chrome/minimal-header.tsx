@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
 /** A header with only the way home, for pages whose data could not be loaded. */

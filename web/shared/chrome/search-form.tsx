@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 type LoadedSuggestions = {
   Suggestions: ComponentType<{ input: HTMLInputElement; search: string }>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ToastHost } from '../../ui/toasts/toast-host.tsx'
 import { useBottomEdge, useIsListOrDetail, useToolbar } from './use-shell.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

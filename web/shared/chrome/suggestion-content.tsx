@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { ImageFrame, ResponsiveImage } from '../../ui/image.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { SuggestionGroup } from './suggestion-groups.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { NavLink } from '#web/ui/nav-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { NavLink } from '#web/ui/navigation/nav-link.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { isDistrictChoice, toolbarLinks } from './links.ts'
 
 /** The phone's bottom toolbar. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 /** Whether it opens the assistant, or leads to customer service at `to`; `isRaised` above the phone's toolbar. */
 export type SupportButtonLook = {

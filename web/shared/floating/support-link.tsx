@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { takeWakeRequest } from '#web/dormant/dormant-page.ts'
 import { keepClear } from './keep-clear.ts'
 import { SupportButtonFace } from './support-button-face.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import type { Candidate } from '#modules/selling/material-lists/contract.ts'
 import { Badge } from '../../ui/badge.tsx'

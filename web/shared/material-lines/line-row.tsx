@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { formatQuantity } from '#platform/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { parseQty, type EditableLine } from './line.ts'
 import { LineChoices } from './line-choices.tsx'
 import { LineText } from './line-text.tsx'

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { useDraftValue } from '#web/ui/drafts/use-draft-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import {
   getLineBadge,
   toEditableLine,

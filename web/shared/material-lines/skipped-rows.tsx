@@ -1,6 +1,6 @@
 import { formatQuantity } from '#platform/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { SkippedRow } from './line.ts'
 import type { useMaterialLines } from './use-material-lines.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 

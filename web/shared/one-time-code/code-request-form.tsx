@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { codeIntents, dispatchCodeEvent, type CodeKind } from './code-events.ts'
 import { formatWait } from './resend-wait.ts'
 

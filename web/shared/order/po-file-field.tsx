@@ -1,6 +1,6 @@
 import { uploadRules } from '#modules/foundation/files/rules.ts'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField } from '#web/ui/form.tsx'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 
 const { kinds, maxBytes } = uploadRules['purchase-order']
 

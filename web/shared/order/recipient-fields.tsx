@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { formatWeekdayDate } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
-import { FormField } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
 
 // Few companies want it; the others need no scripts of it. Without `Suspense` the server waits for it.
 const PoFileField = lazy(() =>

@@ -1,7 +1,7 @@
 import { OTHER_CHOICE } from '#modules/content/surveys/popup-rules.ts'
-import { Checkbox, Radio } from '#web/ui/choice.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { FormField, useFormField } from '#web/ui/form.tsx'
+import { Checkbox, Radio } from '#web/ui/forms/choice.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { FormField, useFormField } from '#web/ui/forms/form.tsx'
 
 type Props = {
   name: string

@@ -1,6 +1,6 @@
 import { SURVEY_CHOICES } from '#modules/content/surveys/choice-rules.ts'
-import { FormField } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 
 const { currentJob, selectedMaterials, projectLocation } = SURVEY_CHOICES.general_survey

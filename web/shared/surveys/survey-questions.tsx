@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from 'react-router'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
 import { FeedbackQuestions } from './feedback-questions.tsx'
 import { GeneralQuestions } from './general-questions.tsx'
 import { buildSurveyAction } from './submit-url.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** From the answers to the messaging app (ms; specification §9). */
 const REDIRECT_AFTER_MS = 2_000

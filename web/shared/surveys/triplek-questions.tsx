@@ -1,5 +1,5 @@
 import { SURVEY_CHOICES } from '#modules/content/surveys/choice-rules.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 
 const REASONS = ['Harga belum cocok', 'Ukuran tidak ada', 'Stok kurang', 'Masih membandingkan']

@@ -3,9 +3,9 @@ import {
   ATTACHMENT_FIELDS,
   type AttachmentField,
 } from '#modules/content/tickets/rules/attachments.ts'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField, useFormField } from '#web/ui/form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { FormField, useFormField } from '#web/ui/forms/form.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** Bytes: the limit of an attachment (modules/foundation/files/rules.ts). */
 const MAX_FILE_BYTES = 1_048_576

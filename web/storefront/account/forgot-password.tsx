@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { z } from 'zod'
 import { EmailAddress } from '#modules/people/identity/person-contract.ts'
 import { apiContext, shopContext } from '#web/context.ts'

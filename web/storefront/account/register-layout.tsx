@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { AccountPage } from './account-page.tsx'
 import type { RegisterLayoutVariant } from './layout-experiment.ts'
 import { useReportExperiment } from './use-experiment.ts'

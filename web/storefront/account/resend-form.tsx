@@ -1,5 +1,5 @@
 import { Alert } from '#web/ui/alert.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 
 export function ResendForm({
   email,

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 
 /** What registering agrees to; opened beside the form, so that nothing typed is lost. */
 export const TermsNote = () => (

@@ -1,5 +1,5 @@
 import { data, redirect, replace } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatMapPin } from '#modules/people/customers/rules.ts'
 import { NewAddress } from '#modules/people/customers/contract.ts'
 import { toOwnPath } from '#web/access.ts'

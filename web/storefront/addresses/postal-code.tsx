@@ -1,6 +1,6 @@
 import { useDraftValue } from '#web/ui/drafts/use-draft-value.ts'
-import { FormField } from '#web/ui/form.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 
 /** `code` is null until somebody has typed one, and may be empty then. */
 type TypedCode = { districtId: string; code: string | null }

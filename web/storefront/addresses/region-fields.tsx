@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from 'react-router'
 import { useDraftValue, useRestoredValue } from '#web/ui/drafts/use-draft-value.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import { DistrictSearch } from './district-search.tsx'
 import type { RegionChoice, RegionLists, RegionSearch } from './regions.ts'
 import { RegionSelect, type RegionLevel } from './region-select.tsx'

@@ -1,4 +1,4 @@
-import { Select } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import type { RegionChoice } from './regions.ts'
 
 /** One of the lists, from province to village. */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
 
 /** Removes an address after a question: an address takes long to type. */
 export const RemoveAddress = ({ id, label }: { id: string; label: string }) => (

@@ -1,9 +1,9 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import { formatDate } from '#platform/format.ts'
 import type { ArticleCard as Shape } from '#modules/content/articles/contract.ts'
 import { buildArticlePath } from '#modules/content/articles/rules.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 
 export type ArticleCardResponse = z.output<typeof Shape>

@@ -1,6 +1,6 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { ArticleCard, LeadArticle, type ArticleCardResponse } from './article-card.tsx'
 
 type Props = {

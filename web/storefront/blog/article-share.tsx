@@ -1,7 +1,7 @@
 import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** Sends an article on, or copies its address. */
 export function ArticleShare({ title, path }: { title: string; path: string }) {

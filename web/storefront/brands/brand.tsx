@@ -2,9 +2,9 @@ import { Outlet, redirect, useLocation, type ShouldRevalidateFunctionArgs } from
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
-import { TabLinks } from '#web/ui/tabs.tsx'
+import { TabLinks } from '#web/ui/navigation/tabs.tsx'
 import type { Route } from './+types/brand.ts'
 
 export const handle = { kind: 'detail' } satisfies PageHandle

@@ -1,8 +1,8 @@
 import { apiContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatFileSize } from '#web/ui/file-size.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { formatFileSize } from '#web/ui/files/file-size.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/catalogues.ts'
 

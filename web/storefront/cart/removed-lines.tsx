@@ -3,7 +3,7 @@ import { Form, useFetcher } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toasts/toast.ts'
 import type { CartLineResponse } from './cart-line-response.ts'
 
 /** The parameter of the cart's address that names a line removed before scripts run. */

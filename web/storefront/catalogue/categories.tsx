@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import { SectionHeader } from '#web/ui/card.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'

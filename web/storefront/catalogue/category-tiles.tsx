@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 import { Money, type Amount } from '#web/ui/money.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import { formatQuantity } from '#platform/format.ts'
 import type { MissingSizeNotice } from '#modules/catalogue/products/contract.ts'

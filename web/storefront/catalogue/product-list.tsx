@@ -1,5 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import type { ProductCardProps } from '#web/shared/product-card-props.ts'
 import { ProductGrid } from '#web/shared/product-grid.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 type Props = { promo: { label: string; title: string; paragraphs: string[] } }
 

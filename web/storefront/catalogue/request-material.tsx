@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { isFormErrors } from '#web/form-errors.ts'
-import { Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 
 /** The action's result once sales have received the request. */
 export type MaterialRequestResult = { confirmation: string }

@@ -1,7 +1,7 @@
 import { formatQuantity } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { ChoiceCard } from '#web/ui/forms/choice-card.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
 import type { CheckoutData } from './load-checkout.ts'
 
 /** The buyer's addresses to choose from. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /**
  * The heading of a checkout step: its number, or a tick when it is complete. A phone, which shows one step at a

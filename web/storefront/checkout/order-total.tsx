@@ -4,7 +4,7 @@ import type { CheckoutSummary, RequiredApproval } from '#modules/checkout/checko
 import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
 import { formatTaxLabel } from '#modules/catalogue/tax/rules/tax-label.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { SubmitButton } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { NextStep } from './next-step.tsx'
 import { findNextStep, type CheckoutStepName } from './steps.ts'

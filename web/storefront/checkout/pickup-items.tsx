@@ -3,7 +3,7 @@ import type { checkoutCalls } from '#modules/checkout/checkout/contract.ts'
 import type { ShippingQuotes } from '#modules/checkout/checkout/quotes-contract.ts'
 import { PickupPlace } from '#web/shared/order/agreed-shipping.tsx'
 import { formatQuantity } from '#platform/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 type Pickup = NonNullable<z.output<typeof ShippingQuotes>['pickup']>
 type Items = z.output<typeof checkoutCalls.deliveryMethods.response.schema>['items']

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { ChoiceCard } from '#web/ui/forms/choice-card.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
 import type { CheckoutData } from './load-checkout.ts'
 import { VehicleOptions } from './vehicle-options.tsx'
 

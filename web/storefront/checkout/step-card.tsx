@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import { buildStepUrl, isStepDone, type CheckoutStepName } from './steps.ts'

@@ -3,7 +3,7 @@ import type { ShippingOption } from '#modules/checkout/checkout/quotes-contract.
 import { formatQuantity } from '#platform/format.ts'
 import { moneyFromJson, sen, moneyToJson } from '#platform/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { VehicleDrawing } from '#web/shared/vehicle-drawing.tsx'
 import { LoadMeter } from './load-meter.tsx'

@@ -1,9 +1,9 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import type { ShippingQuotes } from '#modules/checkout/checkout/quotes-contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
 import { toEditAddressUrl } from './links.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
 

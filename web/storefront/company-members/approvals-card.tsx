@@ -1,6 +1,6 @@
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { CompanyData } from './load.ts'
 

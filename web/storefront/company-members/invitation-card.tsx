@@ -1,7 +1,7 @@
 import { companyRoleNames } from '#modules/people/company-members/rules.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { Invitation } from './load.ts'
 
 /** The invitation of an e-mail's link. */

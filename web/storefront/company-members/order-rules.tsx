@@ -1,4 +1,4 @@
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { CompanyData } from './load.ts'
 
 type Props = { company: CompanyData; reply: unknown }

@@ -1,8 +1,8 @@
 import { companyRoles, companyRoleNames } from '#modules/people/company-members/rules.ts'
 import { formatShort } from '#platform/format.ts'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import type { CompanyData } from './load.ts'
 
 const ROLE_OPTIONS = companyRoles.map((role) => ({ value: role, label: companyRoleNames[role] }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 /** The head of a page of text: what it is, in one line what it is for, and what to do first. */
 export const PageHero = ({

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 
 type Props = {
   /** The page that searches its own texts. */

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { FormField } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { describePage, loadPageContent } from './page-content.ts'
 import { PageHero } from './page-hero.tsx'
 import { Prose } from './prose.tsx'

@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { PageContent } from './page-content.ts'
 import { Prose } from './prose.tsx'
 

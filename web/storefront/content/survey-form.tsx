@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
 
 type Confirmation = { confirmation: string }
 const isConfirmation = (result: unknown): result is Confirmation =>

@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { TableOfContents } from '../blog/table-of-contents.tsx'
 import type { PageContent } from './page-content.ts'
 import { PageHero } from './page-hero.tsx'

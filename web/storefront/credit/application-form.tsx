@@ -1,9 +1,9 @@
 import type { FormErrors } from '#web/form-errors.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 
 /** Bytes: the limit of an attachment (modules/foundation/files/rules.ts). */

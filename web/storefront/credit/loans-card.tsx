@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
 
 type OwnLoans = Awaited<ReturnType<Api['loans']['list']>>
 type OwnLoan = OwnLoans['results'][number]

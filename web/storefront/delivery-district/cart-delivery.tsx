@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { buildDistrictPath } from '#web/shared/chrome/links.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { EstimatedFreight } from './estimated-freight.tsx'
 import type { CartDelivery } from './load-cart-delivery.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { DistrictsToChoose } from './district-choice.ts'
 import { DistrictOptions } from './district-options.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 export type OfferedDistrict = { districtId: string; name: string; note: string }
 

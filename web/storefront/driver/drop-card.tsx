@@ -1,20 +1,11 @@
 import { formatQuantity, formatTime } from '#platform/format.ts'
-import { formatPhone } from '#platform/phone.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ArrivalForm } from './arrival-form.tsx'
+import { DropContact } from './drop-contact.tsx'
 import { HandoverForm } from './handover-form.tsx'
 import type { OutgoingReport } from './outgoing.ts'
 import type { DropResponse } from './types.ts'
-
-/** Opens the phone's map with the way to a drop. */
-const toNavigationUrl = ({ pin, address }: DropResponse) =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({
-    api: '1',
-    destination: pin ? `${pin.latitude},${pin.longitude}` : address,
-  })}`
-
-const BIG = 'btn min-h-14! text-18!'
 
 /** One drop: where, to whom, what, and what to do next. */
 export function DropCard({
@@ -60,38 +51,8 @@ export function DropCard({
           {note}
         </p>
       ))}
-      <p className="mt-2">
-        {drop.contactName} · <span className="num">{formatPhone(drop.contactPhone)}</span>
-        {drop.roadWidthM !== null && ` · lebar jalan ${formatQuantity(drop.roadWidthM)} m`}
-        {drop.unloading === 'driver' && ' · bantu bongkar'}
-      </p>
-      <div className="mt-3 grid grid-cols-2 gap-3">
-        <a href={`tel:${drop.contactPhone}`} className={BIG} data-variant="outlined">
-          Telepon
-        </a>
-        <a
-          href={toNavigationUrl(drop)}
-          target="_blank"
-          rel="noreferrer"
-          className={BIG}
-          data-variant="outlined"
-        >
-          Navigasi
-        </a>
-      </div>
-      <ul className="mt-3 border-t border-line text-18">
-        {drop.lines.map((line) => (
-          <li key={line.lineId} className="flex justify-between gap-4 border-b border-line py-2">
-            <span>{line.name}</span>
-            <b className="num whitespace-nowrap">
-              {formatQuantity(line.qty)} {line.unit}
-            </b>
-          </li>
-        ))}
-      </ul>
-      <p className="num mt-2 text-ink-2">
-        {drop.vehicle} {drop.plate} · {formatQuantity(Math.ceil(drop.weightKg))} kg
-      </p>
+      <DropContact drop={drop} />
+      <DropGoods drop={drop} />
       {drop.status === 'prepared' && (
         <p className="mt-3 font-semibold">
           Gudang belum memberangkatkan muatan ini. Lapor ke gudang sebelum jalan.
@@ -102,25 +63,7 @@ export function DropCard({
           {arrivedAt ? (
             <p className="font-semibold text-success-text">Sampai {formatTime(arrivedAt)}</p>
           ) : (
-            <ReplyForm
-              reply={reply}
-              intent={`arrive ${drop.id}`}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void onReport({
-                  key: crypto.randomUUID(),
-                  token,
-                  deliveryId: drop.id,
-                  kind: 'arrival',
-                  label: drop.number,
-                  at: new Date().toISOString(),
-                })
-              }}
-            >
-              <SubmitButton wide className="min-h-14! text-18!" aria-description={drop.number}>
-                Sudah sampai
-              </SubmitButton>
-            </ReplyForm>
+            <ArrivalForm drop={drop} token={token} onReport={onReport} reply={reply} />
           )}
           <HandoverForm
             drop={drop}
@@ -134,3 +77,21 @@ export function DropCard({
     </article>
   )
 }
+
+const DropGoods = ({ drop }: { drop: DropResponse }) => (
+  <>
+    <ul className="mt-3 border-t border-line text-18">
+      {drop.lines.map((line) => (
+        <li key={line.lineId} className="flex justify-between gap-4 border-b border-line py-2">
+          <span>{line.name}</span>
+          <b className="num whitespace-nowrap">
+            {formatQuantity(line.qty)} {line.unit}
+          </b>
+        </li>
+      ))}
+    </ul>
+    <p className="num mt-2 text-ink-2">
+      {drop.vehicle} {drop.plate} · {formatQuantity(Math.ceil(drop.weightKg))} kg
+    </p>
+  </>
+)

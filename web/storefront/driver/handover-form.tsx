@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
 import type { OutgoingReport } from './outgoing.ts'
 import { readPhoto, readRefused, refusedQtyField, refusedReasonField } from './read-handover.ts'
 import type { DropResponse } from './types.ts'
@@ -12,7 +12,7 @@ const PHOTO_BYTES = 400_000
 
 /** The service worker has this part without a connection; where it does not load, the photo is sent as it is. */
 const makeSmaller = (photo: File): Promise<Blob> =>
-  import('#web/ui/shrink-picture.ts').then(
+  import('#web/ui/files/shrink-picture.ts').then(
     ({ shrinkPicture }) => shrinkPicture(photo, PHOTO_BYTES),
     () => photo,
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 
 /** One line of an answer: its number, its product, and what that costs, on a phone below the product. */

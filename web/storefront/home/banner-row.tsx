@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { clsx } from 'clsx'
 import { BANNER_SIZE } from '#modules/content/home/rules/section.ts'
 import { ResponsiveImage } from '#web/ui/image.tsx'

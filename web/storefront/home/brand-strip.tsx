@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { LinkedSection } from './linked-section.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { moneyFromJson, moneyToJson, sum } from '#platform/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { AnswerRow } from './answer-row.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { PREVIEW_PARAM, PREVIEW_TIME_PARAM } from '#modules/content/home/rules/preview.ts'
 
 /** Says that a draft is shown, and lets it be looked at as of another time. */

@@ -1,5 +1,5 @@
-import type { IconName } from '#web/ui/icon-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 const sellingPoints: [IconName, string, string][] = [
   ['scale', 'Harga per m², kg, dan biji', 'di samping harga jual'],

@@ -1,6 +1,6 @@
 import type { FormErrors } from '#web/form-errors.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 
 /** The buyer agrees to what an invoice asks for; it is to be paid from then on. */
 export const ApprovalForm = ({ reply }: { reply: FormErrors | undefined }) => (

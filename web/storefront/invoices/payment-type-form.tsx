@@ -1,5 +1,5 @@
 import type { FormErrors } from '#web/form-errors.ts'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { PaymentChoices, type PaymentChoicesProps } from '../payments/payment-choices.tsx'
 
 type Props = {

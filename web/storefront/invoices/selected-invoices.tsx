@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { clsx } from 'clsx'
 import { moneyFromJson, moneyToJson, sen, type MoneyJson } from '#platform/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 type Selectable = { id: string; number: string; status: string; amount: MoneyJson }

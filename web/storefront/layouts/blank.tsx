@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { SkipLink } from '../../shared/chrome/site-frame.tsx'
 import { NavigationProgress } from '../../shared/chrome/navigation-progress.tsx'
 import { useShell } from '../../shared/chrome/use-shell.ts'
 import { SupportButton } from '../../shared/chrome/support-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ToastHost } from '../../ui/toasts/toast-host.tsx'
 
 /** Only the page and the way home: sign-in, registration, activation. */
 export default function BlankLayout() {

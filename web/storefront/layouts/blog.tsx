@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { NavLink } from '#web/ui/nav-link.tsx'
+import { NavLink } from '#web/ui/navigation/nav-link.tsx'
 import { apiContext } from '#web/context.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { SiteFrame } from '#web/shared/chrome/site-frame.tsx'

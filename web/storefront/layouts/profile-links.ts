@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { ChromeLink } from '#web/shared/chrome/links.ts'
 
 /** The profile's side navigation; on a phone it is a row of short labels. */

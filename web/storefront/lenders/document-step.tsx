@@ -1,8 +1,8 @@
 import { formatRupiah } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { LenderApplication } from './lender-calls.ts'
 
 /** Bytes: the limit of an attachment (modules/foundation/files/rules.ts). */

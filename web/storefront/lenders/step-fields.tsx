@@ -1,5 +1,5 @@
 import { formatNumber } from '#platform/format.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import { CompanyFields, ContactPersonFields } from '../verification/fields.tsx'
 import type { LenderApplication } from './lender-calls.ts'
 

@@ -2,10 +2,10 @@ import { formatRupiah } from '#platform/format.ts'
 import { LineHeading } from '#web/shared/negotiation/line-heading.tsx'
 import { LineRounds } from '#web/shared/negotiation/line-rounds.tsx'
 import type { NegotiationLineResponse } from '#web/shared/negotiation/types.ts'
-import { FieldError } from '#web/ui/field.tsx'
-import { FormField, useFormField } from '#web/ui/form.tsx'
+import { FieldError } from '#web/ui/forms/field.tsx'
+import { FormField, useFormField } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { Segments } from '#web/ui/navigation/segments.tsx'
 
 /** One line of an offer: accept it, refuse it, or counter below it. */
 export function DecisionLine({ line, index }: { line: NegotiationLineResponse; index: number }) {

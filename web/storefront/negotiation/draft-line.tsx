@@ -1,7 +1,7 @@
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { LineHeading } from '#web/shared/negotiation/line-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import type { NegotiationDraftData } from './load-draft.ts'
 
 export type DraftLineData = NegotiationDraftData['draft']['lines'][number]

@@ -3,8 +3,8 @@ import { NegotiationTotals } from '#web/shared/negotiation/negotiation-totals.ts
 import type { NegotiationLineResponse, NegotiationResponse } from '#web/shared/negotiation/types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
-import { ReplyForm } from '#web/ui/form.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/forms/form.tsx'
 import { findSaving, isFreightNamed } from '#web/shared/negotiation/sum.ts'
 import { ReadLine } from './read-line.tsx'
 

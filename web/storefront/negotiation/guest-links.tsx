@@ -3,9 +3,9 @@ import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { SharedLink } from './actions.ts'
 
 type GuestLinkData = {

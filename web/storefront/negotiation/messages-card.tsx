@@ -2,8 +2,8 @@ import type { FormErrors } from '#web/form-errors.ts'
 import { NegotiationMessages } from '#web/shared/negotiation/messages.tsx'
 import type { NegotiationLineResponse, NegotiationResponse } from '#web/shared/negotiation/types.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
 
 /** What was written so far, and a message to the sales team. */
 export function MessagesCard({

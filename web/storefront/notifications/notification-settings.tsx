@@ -1,8 +1,8 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { notificationKinds } from '#modules/foundation/notifications/rules/notification-kinds.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { loadNotificationSettings } from './load-settings.ts'
 import { PhoneCard } from './phone-card.tsx'
 

@@ -2,7 +2,7 @@ import { formatPhone } from '#platform/phone.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { loadNotificationSettings } from './load-settings.ts'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof loadNotificationSettings>>>

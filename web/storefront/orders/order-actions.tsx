@@ -4,7 +4,7 @@ import type { OrderResponse } from '#web/shared/order/types.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 
 const PoFileField = lazy(() =>
   import('#web/shared/order/po-file-field.tsx').then((part) => ({ default: part.PoFileField })),

@@ -12,8 +12,8 @@ import type { FormErrors } from '#web/form-errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
-import { ReplyForm } from '#web/ui/form.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/forms/form.tsx'
 import { toCreditNoteUrl, toReturnPictureUrl, toReturnUrl } from './document-urls.ts'
 
 /** The returns of an order, and the way to ask for one while something can be returned. */

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { SharedTracking } from './handle-order-form.ts'
 
 /** Makes a link by which the recipient follows a delivery without an account; it is shown once, to be copied. */

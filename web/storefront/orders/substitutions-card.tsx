@@ -8,7 +8,7 @@ import {
 import { substitutionStatusTones } from '#web/shared/status-badges/substitutions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 
 type Props = {
   substitutions: readonly SubstitutionResponse[]

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import type { MoneyJson } from '#platform/money.ts'
 import { CreditFacts, type CreditFactsProps } from './credit-facts.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { FormField } from '#web/ui/form.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
+import { ChoiceCard } from '#web/ui/forms/choice-card.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
-import { Select } from '#web/ui/input.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Select } from '#web/ui/forms/input.tsx'
 
 type Choice = {
   code: string

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { gatewayCalls } from '#modules/finance/gateway/contract.ts'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
 import { PaymentChoices } from './payment-choices.tsx'
 
 type OrderPaymentType = z.output<

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, PICTURE_OR_PDF } from '#modules/foundation/files/picture-rules.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FileField } from '#web/ui/files/file-field.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { MAX_PROOF_BYTES } from '#modules/finance/payments/rules/proof.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 

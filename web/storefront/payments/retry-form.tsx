@@ -1,5 +1,5 @@
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { IdempotencyKey } from '#web/ui/idempotency-key.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
 import type { OrderPaymentResponse } from './types.ts'
 
 type Props = { order: OrderPaymentResponse; formKey: string; reply: unknown }

@@ -1,6 +1,6 @@
 import { formatDay, InstalmentPlan } from '#web/shared/instalment-table.tsx'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { ChoiceCard } from '#web/ui/forms/choice-card.tsx'
+import { FieldGroup } from '#web/ui/forms/field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { LoanPayment } from './load-loan.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import type { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
 import { erasedData, retainedData } from '#modules/operations/personal-data/rules.ts'
@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/shared/account-fields.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { CLOSE_INTENT, DOWNLOAD_URL } from './constants.ts'
 
 type Closing = z.output<typeof personalDataCalls.closing.response.schema>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { z } from 'zod'
 import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
 import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 import { Alert, type Severity } from '#web/ui/alert.tsx'
 import { IconButton } from '#web/ui/button.tsx'

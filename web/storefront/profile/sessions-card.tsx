@@ -3,7 +3,7 @@ import type { identityCalls } from '#modules/people/identity/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { SessionList } from '#web/shared/session-list.tsx'
 
 /** The intent of the form that ends every other session. */

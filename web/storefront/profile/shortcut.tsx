@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 export function Shortcut({

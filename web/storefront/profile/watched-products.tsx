@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { z } from 'zod'
 import type { ProductAlert } from '#modules/catalogue/product-alerts/contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 const alertLabels = { stock: 'Menunggu stok', price: 'Menunggu turun harga dari' } as const

@@ -1,4 +1,4 @@
-import { TabLinks } from '#web/ui/tabs.tsx'
+import { TabLinks } from '#web/ui/navigation/tabs.tsx'
 import type { QuickOrderLists } from './lists.ts'
 import { QUICK_ORDER_URL } from './quick-order-url.ts'
 

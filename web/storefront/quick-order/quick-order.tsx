@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { loadLists } from './lists.ts'
 import { QuickOrderForm } from './quick-order-form.tsx'
 import { QuickOrderTabs } from './quick-order-tabs.tsx'

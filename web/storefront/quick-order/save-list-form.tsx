@@ -1,6 +1,6 @@
 import { formatQuantity } from '#platform/format.ts'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { EditableLine } from '#web/shared/material-lines/line.ts'
 
 type Props = {

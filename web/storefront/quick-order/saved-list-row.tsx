@@ -1,6 +1,6 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatDate, formatQuantity } from '#platform/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { QuickOrderLists } from './lists.ts'
 import { QUICK_ORDER_URL } from './quick-order-url.ts'

@@ -1,7 +1,7 @@
 import { taxIdKinds, taxIdNames, type TaxIdKind } from '#modules/people/tax-identities/rules.ts'
 import type { FormErrors } from '#web/form-errors.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select, Textarea } from '#web/ui/forms/input.tsx'
 
 type Identity = { kind: TaxIdKind; idNumber: string; name: string; address: string }
 

@@ -7,10 +7,10 @@ import {
 } from '#modules/people/verification/rules.ts'
 import { documentStatusTones } from '#web/shared/status-badges/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { validateFile } from '#web/ui/file-validation.ts'
-import { FormField } from '#web/ui/form.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { validateFile } from '#web/ui/files/file-validation.ts'
+import { FormField } from '#web/ui/forms/form.tsx'
 import type { SubmissionResponse } from './steps.ts'
 
 /** Each document with its status; another file may be added at any time before submission. */

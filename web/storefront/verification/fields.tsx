@@ -1,6 +1,6 @@
 import { businessEntities } from '#modules/people/companies/rules.ts'
-import { FormField } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FormField } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import { formatPhone } from '#platform/phone.ts'
 import { RegionFields } from '../addresses/region-fields.tsx'
 import type { RegionLists } from '../addresses/regions.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { MissingField } from './progress.ts'
 
 /** What a draft lacks for submission, each with a link to its step. */

@@ -2,9 +2,9 @@ import { MAX_PICTURE_BYTES } from '#modules/foundation/files/picture-rules.ts'
 import { documentKinds, documentKindNames } from '#modules/people/verification/rules.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 
 type Props = {
   /** The request of staff, in their words. */

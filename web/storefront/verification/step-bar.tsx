@@ -1,5 +1,5 @@
-import { Link } from '#web/ui/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** The current step, the complete ones, and a link to each. */
 export function StepBar<Name extends string>({

@@ -34,7 +34,7 @@ const KEEP_NOTHING = [
 const root = new URL('../../../', import.meta.url)
 const sources = globSync('web/**/*.tsx', { cwd: root })
   .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }))
-  .filter(({ path }) => path !== 'web/ui/form.tsx')
+  .filter(({ path }) => path !== 'web/ui/forms/form.tsx')
 const findPaths = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted()
 

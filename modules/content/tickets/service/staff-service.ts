@@ -17,7 +17,7 @@ import { loadDetails, lockTicket, requireTicket } from './load-ticket.ts'
 
 /** A page of the staff's queue. */
 export const listQueue = (ctx: StaffContext, query: queue.TicketQueueQuery) =>
-  loadQueuePage(ctx, { list: queue.listQueue, count: queue.countQueue }, query)
+  loadQueuePage(ctx, { since: 'updatedAt', list: queue.listQueue, count: queue.countQueue }, query)
 
 /** One ticket with its internal notes. Throws 404. */
 export async function show(ctx: StaffContext, id: string) {

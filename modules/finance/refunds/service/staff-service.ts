@@ -17,7 +17,7 @@ import { requireRefund } from './locked-refund.ts'
 export async function listQueue(ctx: StaffContext, query: queue.RefundQueueQuery) {
   const { results, ...page } = await loadQueuePage(
     ctx,
-    { list: queue.listQueue, count: queue.countQueue },
+    { since: 'updatedAt', list: queue.listQueue, count: queue.countQueue },
     query,
   )
   return {

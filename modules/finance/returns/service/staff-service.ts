@@ -15,7 +15,7 @@ import { loadDetails, requireReturn } from './load-returns.ts'
 
 /** A page of the staff's queue; with `orderId` all returns of an order. */
 export const listQueue = (ctx: StaffContext, query: queue.ReturnQueueQuery) =>
-  loadQueuePage(ctx, { list: queue.listQueue, count: queue.countQueue }, query)
+  loadQueuePage(ctx, { since: 'updatedAt', list: queue.listQueue, count: queue.countQueue }, query)
 
 /** One return with what staff need to act on it. Throws 404. */
 export async function show(ctx: StaffContext, id: string) {

@@ -4,8 +4,8 @@ import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { drawPdfPage } from '#platform/pdf-pages/draw-pages.ts'
 import { collectFile } from '#platform/files/stored-content.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { countHours, toIsoTime } from '#platform/clock.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import { copyVerifiedDetails, setCompanyState } from '#modules/people/companies/service.ts'
 import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
 import { presentSubmissions, fileOf } from '../presenter.ts'
@@ -18,17 +18,13 @@ import * as queue from '../store/review-queue.ts'
 import { submissionEvents } from '../store/submission-events.ts'
 import * as submissions from '../store/submissions.ts'
 
-/** The companies to review, oldest first. */
-export async function listQueue({ db, clock }: AppDeps, requested: queue.ReviewQueueQuery) {
-  const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
-  const now = clock.now()
-  const results = rows.map(({ submittedAt, ...row }) => ({
-    ...row,
-    submittedAt: submittedAt && toIsoTime(submittedAt),
-    ageHours: submittedAt ? countHours(submittedAt, now) : 0,
-  }))
-  return { results, page: requested.page, count: requested.count, total, totalIsExact: true }
-}
+/** A page of the companies to review. */
+export const listQueue = (deps: AppDeps, query: queue.ReviewQueueQuery) =>
+  loadQueuePage(
+    deps,
+    { since: 'submittedAt', list: queue.listQueue, count: queue.countQueue },
+    query,
+  )
 
 /**
  * A submission with the company's details, the names of its documents and a contact. The access is audited.

@@ -19,7 +19,7 @@ const selectMatching = (db: Db, { search, status }: Pick<ReviewQueueQuery, 'sear
     .$if(Boolean(search), (query) => query.where('c.name', 'ilike', toContainsPattern(search!)))
 
 /** A page of the review queue, longest waiting first. */
-export const list = (db: Db, query: ReviewQueueQuery) =>
+export const listQueue = (db: Db, query: ReviewQueueQuery) =>
   selectMatching(db, query)
     .select(['s.id', 's.attempt', 's.status', 's.submitted_at as submittedAt', 's.reviewer'])
     .select('c.name as company')
@@ -38,14 +38,11 @@ export const list = (db: Db, query: ReviewQueueQuery) =>
     .offset(query.page * query.count)
     .execute()
 
-export async function count(
-  db: Db,
-  query: Pick<ReviewQueueQuery, 'search' | 'status'>,
-): Promise<number> {
-  const { size } = await selectMatching(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('size'))
+export async function countQueue(db: Db, query: Pick<ReviewQueueQuery, 'search' | 'status'>) {
+  const { total } = await selectMatching(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return size
+  return { total, totalIsExact: true }
 }
 
 /** The contact of a company: its oldest account, a closed one only where there is no other. */

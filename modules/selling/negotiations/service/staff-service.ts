@@ -1,9 +1,10 @@
-import { countHours, toIsoTime } from '#platform/clock.ts'
+import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { moneyFromJson, moneyToJson, sen, type MoneyJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import { listColleagues } from '#modules/people/staff/service/colleagues.ts'
 import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
 import * as emails from '../emails.ts'
@@ -25,35 +26,28 @@ import { lockNegotiation } from './transitions.ts'
 
 /** A page of the staff's queue, with the number of negotiations in each status. */
 export async function listQueue(
-  { db, clock, staff }: StaffContext,
+  ctx: StaffContext,
   { own, ...query }: Omit<lists.NegotiationQueueQuery, 'handlerId'> & { own?: boolean | undefined },
 ) {
-  const filter = { ...query, handlerId: own ? staff.staffId : undefined }
-  const [rows, totals, countsByStatus] = await Promise.all([
-    lists.listQueue(db, filter),
-    lists.countQueue(db, filter),
-    lists.countByStatus(db),
+  const [{ results, ...page }, countsByStatus] = await Promise.all([
+    loadQueuePage(
+      ctx,
+      { since: 'updatedAt', list: lists.listQueue, count: lists.countQueue },
+      { ...query, handlerId: own ? ctx.staff.staffId : undefined },
+    ),
+    lists.countByStatus(ctx.db),
   ])
-  const now = clock.now()
-  const results = rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    status: row.status,
-    buyer: row.company ?? row.buyer_name,
-    isBusiness: row.company_id !== null,
-    project: row.project,
-    round: row.round,
-    lines: row.lines,
-    value: moneyToJson(sen(row.value)),
-    handler: row.handler,
-    updatedAt: toIsoTime(row.updated_at),
-    ageHours: countHours(row.updated_at, now),
-    validUntil: row.valid_until && toIsoTime(row.valid_until),
-  }))
   const counts = Object.fromEntries(
     NegotiationStatus.map((status) => [status, countsByStatus.get(status) ?? 0]),
   )
-  return { results, page: query.page, count: query.count, ...totals, counts }
+  const presented = results.map(({ companyId, company, buyerName, value, validUntil, ...row }) => ({
+    ...row,
+    buyer: company ?? buyerName,
+    isBusiness: companyId !== null,
+    value: moneyToJson(sen(value)),
+    validUntil: validUntil && toIsoTime(validUntil),
+  }))
+  return { ...page, results: presented, counts }
 }
 
 /** One negotiation with what helps to price it. Throws 404. */

@@ -86,8 +86,8 @@ const selectQueue = (
 export const listQueue = (db: Db, { page, count, ...filter }: NegotiationQueueQuery) =>
   selectQueue(db, filter)
     .select(['n.id', 'n.number', 'n.status', 'n.project', 'n.round', 'n.value', 'n.handler'])
-    .select(['n.updated_at', 'n.valid_until', 'n.company_id', 'a.name as buyer_name'])
-    .select(['c.name as company', lineCountSql.as('lines')])
+    .select(['n.updated_at as updatedAt', 'n.valid_until as validUntil', lineCountSql.as('lines')])
+    .select(['n.company_id as companyId', 'c.name as company', 'a.name as buyerName'])
     .$narrowType<{ status: NegotiationStatus }>()
     .$if(filter.sort === 'value', (query) => query.orderBy('n.value', 'desc'))
     .orderBy('n.updated_at')

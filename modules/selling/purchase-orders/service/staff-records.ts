@@ -1,8 +1,8 @@
 import type { StreamedFile } from '#platform/contract/call.ts'
-import { countHours, toIsoTime } from '#platform/clock.ts'
 import type { AppDeps, StaffContext, Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
 import { matchList } from '#modules/selling/material-lists/service/match-list.ts'
 import { presentDetails } from '../presenter.ts'
@@ -11,17 +11,9 @@ import * as records from '../store/purchase-orders.ts'
 import * as queue from '../store/queue.ts'
 import { presentStaffLines } from './staff-lines.ts'
 
-/** The open purchase orders, oldest first. */
-export async function list({ db, clock }: AppDeps, requested: queue.PurchaseOrderQueueQuery) {
-  const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
-  const now = clock.now()
-  const results = rows.map(({ createdAt, ...row }) => ({
-    ...row,
-    createdAt: toIsoTime(createdAt),
-    ageHours: countHours(createdAt, now),
-  }))
-  return { results, page: requested.page, count: requested.count, total, totalIsExact: true }
-}
+/** A page of the staff's queue. */
+export const list = (deps: AppDeps, query: queue.PurchaseOrderQueueQuery) =>
+  loadQueuePage(deps, { since: 'createdAt', list: queue.listQueue, count: queue.countQueue }, query)
 
 /** One purchase order with its sender's contact and its lines' candidates. Throws 404. */
 export async function show(ctx: StaffContext, id: string) {

@@ -36,7 +36,7 @@ const isEnded = (status: PurchaseOrderStatus | undefined) =>
   status === 'done' || status === 'cancelled'
 
 /** The staff's queue; open records oldest first, ended ones newest first. */
-export const list = (db: Db, request: PurchaseOrderQueueQuery) =>
+export const listQueue = (db: Db, request: PurchaseOrderQueueQuery) =>
   selectQueue(db, request)
     .select(['u.id', 'u.number', 'u.status', 'u.project', 'u.handler', 'u.created_at as createdAt'])
     .select(['c.name as company', 'f.kind as fileKind'])
@@ -53,12 +53,12 @@ export const list = (db: Db, request: PurchaseOrderQueueQuery) =>
     .offset(request.page * request.count)
     .execute()
 
-export async function count(
+export async function countQueue(
   db: Db,
   request: Pick<PurchaseOrderQueueQuery, 'search' | 'status'>,
-): Promise<number> {
-  const { size } = await selectQueue(db, request)
-    .select((eb) => eb.fn.countAll<number>().as('size'))
+) {
+  const { total } = await selectQueue(db, request)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return size
+  return { total, totalIsExact: true }
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Select, type SelectOption } from '#web/ui/input.tsx'
-import { FormCheckbox } from '../../shared/form-checkbox.tsx'
-import { GroupError } from '../../shared/group-error.tsx'
-import { useActionFetcher } from '../../shared/use-action-fetcher.ts'
+import { ConfirmSubmit } from '#web/ui/forms/confirm-submit.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Select, type SelectOption } from '#web/ui/forms/input.tsx'
+import { FormCheckbox } from '../../shared/forms/form-checkbox.tsx'
+import { GroupError } from '../../shared/forms/group-error.tsx'
+import { useActionFetcher } from '../../shared/actions/use-action-fetcher.ts'
 import { BULK_FORM, PRODUCTS_FIELD } from './bulk-fields.ts'
-import { SelectAll } from '../../shared/select-all.tsx'
+import { SelectAll } from '../../shared/lists/select-all.tsx'
 
 type Props = { subCategories: readonly SelectOption[]; reply: unknown }
 

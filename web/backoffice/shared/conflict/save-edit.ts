@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
-import type { ActionResult, FormReply } from '../action-result.ts'
-import { mapReplyErrors } from '../map-reply-errors.ts'
+import type { ActionResult, FormReply } from '../actions/action-result.ts'
+import { mapReplyErrors } from '../forms/map-reply-errors.ts'
 import {
   listConflictingFields,
   mergeChoices,

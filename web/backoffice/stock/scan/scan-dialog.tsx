@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { createBarcodeReader } from './read-barcode.ts'
 import { takePicture } from './take-picture.ts'
 import { type CameraState, useCamera } from './use-camera.ts'

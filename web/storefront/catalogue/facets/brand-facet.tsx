@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import type { FacetsResponse } from './types.ts'
 import { FacetSection } from './facet-section.tsx'
 import { CheckboxList } from './checkbox-list.tsx'

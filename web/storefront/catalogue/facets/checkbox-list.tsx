@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/forms/choice.tsx'
 import { FacetSection } from './facet-section.tsx'
 
 export type FacetOption = {

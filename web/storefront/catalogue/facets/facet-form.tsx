@@ -1,20 +1,14 @@
 import { useRef, type FormEvent } from 'react'
 import { Form, useLocation } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatQuantity } from '#platform/format.ts'
 import { useCloseOnLeave } from '#web/shared/chrome/use-close-on-leave.ts'
-import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { clearFilters } from './filter-url.ts'
+import { FacetSections } from './facet-sections.tsx'
 import type { FacetsResponse } from './types.ts'
-import { AttributeFacet } from './attribute-facet.tsx'
-import { BrandFacet } from './brand-facet.tsx'
-import { PriceFacet } from './price-facet.tsx'
-import { PurchasedFacet } from './purchased-facet.tsx'
 import { FILTER_FORM_ID, useSyncFormWithUrl, useFilterState } from './use-filter-form.ts'
-import { CheckboxFacet } from './checkbox-list.tsx'
-import { SubCategoryFacet } from './sub-category-facet.tsx'
 
 export const FILTER_SHEET_ID = 'saringan'
 
@@ -34,7 +28,6 @@ export function FacetForm({
 }) {
   const { params, applyForm } = useFilterState()
   const { pathname } = useLocation()
-  const visitor = useShell()?.visitor
   const sheet = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useSyncFormWithUrl(form)
@@ -61,65 +54,9 @@ export function FacetForm({
         className="flex min-h-full flex-col"
       >
         {search && <input type="hidden" name="search" value={search} />}
-        <div className="flex min-h-12 items-center justify-between gap-3 max-lg:px-4">
-          <h2 className="text-16">Saring</h2>
-          {isFiltered && (
-            <Link
-              to={pathname + clearFilters(params)}
-              preventScrollReset
-              className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold text-link"
-            >
-              Hapus semua
-            </Link>
-          )}
-          <button
-            type="button"
-            popoverTarget={FILTER_SHEET_ID}
-            aria-label="Tutup saringan"
-            className="-mr-3 grid size-11 place-items-center lg:hidden"
-          >
-            <Icon name="x" />
-          </button>
-        </div>
+        <FacetHead clearAllTo={isFiltered ? pathname + clearFilters(params) : undefined} />
         <div className="flex-1 max-lg:px-4">
-          <SubCategoryFacet facets={facets} />
-          {facets.attributes.map((attribute) => (
-            <AttributeFacet
-              key={attribute.key}
-              attribute={attribute}
-              chosen={params.getAll(attribute.key)}
-            />
-          ))}
-          <BrandFacet brands={facets.brands} chosen={splitValues(params, 'merek')} />
-          <CheckboxFacet
-            legend="Lokasi stok"
-            name="gudang"
-            options={facets.places.map(({ code, name, count }) => ({
-              value: code,
-              label: name,
-              count,
-            }))}
-            chosen={splitValues(params, 'gudang')}
-          />
-          <CheckboxFacet
-            legend="Ketersediaan"
-            options={toReadinessOptions(facets)}
-            chosen={['siap', 'indent'].filter((name) => params.get(name))}
-          />
-          {visitor !== undefined && (
-            <PurchasedFacet
-              data={visitor}
-              count={facets.bought ?? undefined}
-              isChosen={Boolean(params.get('dibeli'))}
-            />
-          )}
-          <PriceFacet
-            key={`${params.get('min')} ${params.get('maks')}`}
-            params={params}
-            price={facets.price}
-            unit={unit}
-            applyForm={applyForm}
-          />
+          <FacetSections facets={facets} unit={unit} params={params} applyForm={applyForm} />
         </div>
         <div className="sticky bottom-0 border-t border-line bg-face p-4 lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:pt-3">
           <Button type="submit" wide className="lg:hidden">
@@ -136,12 +73,25 @@ export function FacetForm({
   )
 }
 
-const splitValues = (params: URLSearchParams, name: string) =>
-  params.getAll(name).flatMap((value) => value.split(','))
-
-const toReadinessOptions = ({ readiness: counts }: FacetsResponse) =>
-  counts.map(({ value, count }) =>
-    value === 'ready'
-      ? { name: 'siap', value: '1', label: 'Siap kirim', count }
-      : { name: 'indent', value: '1', label: 'Indent dari pabrik', count },
-  )
+const FacetHead = ({ clearAllTo }: { clearAllTo: string | undefined }) => (
+  <div className="flex min-h-12 items-center justify-between gap-3 max-lg:px-4">
+    <h2 className="text-16">Saring</h2>
+    {clearAllTo && (
+      <Link
+        to={clearAllTo}
+        preventScrollReset
+        className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold text-link"
+      >
+        Hapus semua
+      </Link>
+    )}
+    <button
+      type="button"
+      popoverTarget={FILTER_SHEET_ID}
+      aria-label="Tutup saringan"
+      className="-mr-3 grid size-11 place-items-center lg:hidden"
+    >
+      <Icon name="x" />
+    </button>
+  </div>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** One facet below its heading, which collapses it. */
 export function FacetSection({ legend, children }: { legend: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { type ProductListResponse, ProductList } from '../product-list.tsx'
 import type { FacetsResponse } from './types.ts'
 import { FilterChips, listSelectedFilters } from './filter-chips.tsx'

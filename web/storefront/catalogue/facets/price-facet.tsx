@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { formatQuantity, formatShort } from '#platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import type { FacetsResponse } from './types.ts'
 import { FacetSection } from './facet-section.tsx'
 

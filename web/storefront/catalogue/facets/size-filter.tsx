@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatShort } from '#platform/format.ts'
 import { addFilter, removeFilter } from './filter-url.ts'
 import type { FacetsResponse } from './types.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/forms/input.tsx'
 import { FILTER_FORM_ID, useFilterState } from './use-filter-form.ts'
 
 const SORT_OPTIONS = [

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { SubmitButton } from '#web/ui/form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { findAvailability } from '#modules/catalogue/products/rules/availability.ts'
 import type { VariantResponse } from './variants.ts'
 

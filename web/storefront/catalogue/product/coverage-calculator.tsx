@@ -12,9 +12,9 @@ import {
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Input, Select } from '#web/ui/forms/input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 import { readSize } from './dimensions.ts'
 import type { VariantResponse } from './variants.ts'
 

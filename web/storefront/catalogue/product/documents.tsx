@@ -1,5 +1,5 @@
-import { formatFileSize } from '#web/ui/file-size.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { formatFileSize } from '#web/ui/files/file-size.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { ProductResponse } from './variants.ts'
 
 /** A product's data sheets and certificates with their sizes. Nothing where it has none. */

@@ -1,8 +1,8 @@
 import { formatQuantity } from '#platform/format.ts'
 import { defineSlot } from '#web/reader/slot.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import type { ControlProps } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import type { ControlProps } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { EstimatedFreight } from '../../delivery-district/estimated-freight.tsx'
 import type { DeliveryEstimateResult } from './load-delivery-estimate.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { buildImageUrl } from '#images/image-url.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { ImageFrame } from '#web/ui/image.tsx'
 import type { GallerySlide } from './gallery-slides.ts'
 import { SlidePicture } from './slide-picture.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ResponsiveImage } from '#web/ui/image.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import type { GallerySlide } from './gallery-slides.ts'
 import { ZOOM_WIDTH_PX } from './zoom-width.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { formatQuantity, formatShort } from '#platform/format.ts'
 import { type VariantResponse } from './variants.ts'
 

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { type VariantResponse } from './variants.ts'
 
 /** The stock by warehouse, and when more would arrive. */

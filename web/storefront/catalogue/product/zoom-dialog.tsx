@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buildImageUrl } from '#images/image-url.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { useModal } from '#web/ui/dialog.tsx'
+import { useModal } from '#web/ui/dialogs/dialog.tsx'
 import { ZOOM_WIDTH_PX } from './zoom-width.ts'
 
 /** One image over the whole window; a click doubles its size, scrolling moves it. */

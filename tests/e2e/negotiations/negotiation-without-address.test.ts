@@ -1,0 +1,60 @@
+import { test } from 'node:test'
+import { fillAddress } from '#tests/support/browser/purchase-steps.ts'
+import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
+import { DESKTOP, PHONE, signIn, signInStaff } from '#tests/support/browser/sessions.ts'
+import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
+import { answerNegotiation, decideNegotiation, rupiahJson } from '#tests/support/negotiations.ts'
+import { createProduct } from '#tests/support/products.ts'
+
+const { shop, visit } = await openShopAndBrowser()
+
+const sheet = await createProduct(shop.deps.db, {
+  name: 'Triplek tawar',
+  price: 118_000,
+  stock: { CBT: 900 },
+})
+const api = await shop.asBuyer()
+for (const { id } of (await api.customers.addresses()).results)
+  await api.customers.removeAddress({ id })
+const bid = { product_variant_id: sheet, qty: 40, price: rupiahJson(95_000) }
+
+test('/negotiation: a buyer without an address adds one on the way, and what was typed is still there', async () => {
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/negotiation?varian=${sheet}&jumlah=40`)
+    await page.getByLabel('Harga Anda untuk Triplek tawar').fill('95.000')
+    await page.getByLabel('Nama proyek').fill('Ruko Pak Haji')
+    await page.getByRole('link', { name: 'Tambah alamat' }).click()
+    await page.getByRole('heading', { name: 'Alamat baru' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Ajukan negosiasi' }).waitFor()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=project]')?.value === 'Ruko Pak Haji',
+    )
+    await assertPageQuality(page, 'a negotiation without an address')
+  })
+})
+
+test('/backoffice/negosiasi/{id}: staff read that the buyer has named no address', async () => {
+  const { id } = await api.negotiations.create({ body: { lines: [bid] } })
+  await visit(DESKTOP, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto(`/backoffice/negosiasi/${id}`)
+    await page.getByText('Belum disebut pembeli').waitFor()
+    await page.getByText('Alamatnya belum ada: tanyakan dulu lewat catatan.').waitFor()
+  })
+})
+
+test('/checkout?negosiasi=…: a buyer without an address adds one and is back at the order', async () => {
+  const { id } = await api.negotiations.create({ body: { lines: [bid] } })
+  await answerNegotiation(await shop.asStaff('sales@contoh.id'), id, [98_000])
+  await decideNegotiation(api, id, ['accept'])
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/checkout?negosiasi=${id}`)
+    await page.getByRole('link', { name: 'Tambah alamat' }).click()
+    await fillAddress(page)
+    await page.waitForURL(`/checkout?negosiasi=${id}**`)
+    await page.getByRole('button', { name: 'Buat pesanan' }).waitFor()
+  })
+})
