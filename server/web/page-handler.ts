@@ -4,6 +4,7 @@ import {
   toStorefrontManifestUrl,
 } from '#web/route-manifest/storefront-manifest.ts'
 import { toPagePath } from './page-path.ts'
+import { answerRefusedReads } from './refused-reads.ts'
 import { resolveRealm } from './resolve-realm.ts'
 
 /**
@@ -11,8 +12,9 @@ import { resolveRealm } from './resolve-realm.ts'
  * of theirs leads to (decision 46); nor is an address of theirs compared with them.
  */
 export function createPageHandler(build: ServerBuild): RequestHandler {
-  const { assets, routes } = build
-  const renderStaffPage = createRequestHandler(build, 'production')
+  const { assets } = build
+  const routes = answerRefusedReads(build.routes)
+  const renderStaffPage = createRequestHandler({ ...build, routes }, 'production')
   const renderStorefrontPage = createRequestHandler(
     {
       ...build,
