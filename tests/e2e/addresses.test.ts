@@ -32,6 +32,18 @@ test('/profile/alamat-pengiriman: an address is deleted only after a confirmatio
   })
 })
 
+test('/profile/alamat-pengiriman: what can be done with an address is named with the address', async () => {
+  await visit(PHONE, async (page) => {
+    const { label } = (await (await shop.asBuyer('retail@contoh.id')).customers.addresses())
+      .results[0]!
+    await signIn(page, 'retail@contoh.id')
+    await page.goto('/profile/alamat-pengiriman')
+    await page.getByRole('link', { name: `Ubah ${label}`, exact: true }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Ubah', exact: true }).count(), 0)
+    assert.equal(await page.getByRole('button', { name: 'Jadikan utama', exact: true }).count(), 0)
+  })
+})
+
 test('/profile/alamat-pengiriman: the road width takes a decimal comma', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))
