@@ -97,6 +97,21 @@ test('/backoffice/pesanan/:id: a transfer for two invoices is taken back from on
   assert.deepEqual([status, bundle.status], ['proof_submitted', 'open'])
 })
 
+test('/backoffice: on a phone every filter of Hari ini can be read whole', async () => {
+  await visit(PHONE, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto('/backoffice')
+    for (const label of ['Gudang', 'Jadwal kirim']) {
+      const isWhole = await page.getByLabel(label).evaluate((select) => {
+        const shown = select.getBoundingClientRect().width
+        select.style.width = 'max-content'
+        return select.getBoundingClientRect().width <= shown
+      })
+      assert.ok(isWhole, label)
+    }
+  })
+})
+
 test('/backoffice: reads itself again when it becomes visible, but not over a form that is filled in', async () => {
   await visit(DESKTOP, async (page) => {
     await signInStaff(page, 'sales@contoh.id')
