@@ -145,6 +145,7 @@ test('/profile/daftar-negosiasi: a guest’s link reads and comments until it is
   const api = await shop.asBuyer()
   const { id } = await api.negotiations.create({
     body: {
+      addressId: (await api.customers.addresses()).results[0]!.id,
       lines: [
         {
           product_variant_id: goods.brick,
@@ -211,6 +212,7 @@ test('/backoffice/negosiasi: an answer changes a quantity and takes out a line t
   const price = { amount: '90000.00', currency: 'IDR' } as const
   const { id } = await api.negotiations.create({
     body: {
+      addressId: (await api.customers.addresses()).results[0]!.id,
       lines: [
         { product_variant_id: goods.cement, qty: 10, price },
         { product_variant_id: goods.brick, qty: 5, price: { ...price, amount: '45000.00' } },
