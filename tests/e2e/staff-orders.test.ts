@@ -5,6 +5,7 @@ import { formatExact } from '#platform/format.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { assertChoiceWhole } from '../support/browser/assert-choice-whole.ts'
 import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -101,14 +102,7 @@ test('/backoffice: on a phone every filter of Hari ini can be read whole', async
   await visit(PHONE, async (page) => {
     await signInStaff(page, 'sales@contoh.id')
     await page.goto('/backoffice')
-    for (const label of ['Gudang', 'Jadwal kirim']) {
-      const isWhole = await page.getByLabel(label).evaluate((select) => {
-        const shown = select.getBoundingClientRect().width
-        select.style.width = 'max-content'
-        return select.getBoundingClientRect().width <= shown
-      })
-      assert.ok(isWhole, label)
-    }
+    for (const label of ['Gudang', 'Jadwal kirim']) await assertChoiceWhole(page.getByLabel(label))
   })
 })
 
