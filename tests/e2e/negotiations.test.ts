@@ -12,7 +12,6 @@ import {
   withScreenOnFailure,
 } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
-import { answerNegotiation } from '../support/negotiations.ts'
 import { createProduct } from '../support/products.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
@@ -249,28 +248,5 @@ test('/backoffice/negosiasi: an answer changes a quantity and takes out a line t
     await rounds.getByText('Bata nego biasa tidak tersedia').waitFor()
     await rounds.getByText('760.000').waitFor()
     await assertPageQuality(page, 'an offer with a line that cannot be had')
-  })
-})
-
-test('/backoffice/negosiasi: what was typed while a colleague answered can still be read and copied', async () => {
-  const api = await shop.asBuyer('bisnis@contoh.id')
-  const price = { amount: '90000.00', currency: 'IDR' } as const
-  const addressId = (await api.customers.addresses()).results[0]!.id
-  const { id } = await api.negotiations.create({
-    body: { addressId, lines: [{ product_variant_id: goods.cement, qty: 10, price }] },
-  })
-  await visit(PHONE, async (page) => {
-    await signInStaff(page, 'sales@contoh.id')
-    await page.goto(`/backoffice/negosiasi/${id}`)
-    await page.getByLabel('Harga kita untuk Semen nego').fill('97.250')
-    await page.getByLabel('Ongkos kirim armada kita').fill('120.000')
-    await page.getByLabel('Catatan untuk pembeli').fill('Ini yang terbaik.')
-    await answerNegotiation(await shop.asStaff(), id, [98_000])
-    await page.getByRole('button', { name: 'Kirim penawaran' }).click()
-    await page.getByRole('heading', { name: 'Belum terkirim' }).waitFor()
-    const unsent = page.locator('dl', { hasText: 'Ini yang terbaik.' })
-    await unsent.getByText('97.250').waitFor()
-    await unsent.getByText('120.000').waitFor()
-    await assertPageQuality(page, 'an offer that came too late')
   })
 })

@@ -24,8 +24,8 @@ export function UnsentOffer({
   return (
     <Card title="Belum terkirim">
       <p className="mb-3 text-14 text-ink-2">
-        Negosiasi ini berubah sebelum penawaran Anda sampai. Lihat dulu yang terbaru; isian Anda bisa
-        disalin dari sini.
+        Negosiasi ini berubah sebelum penawaran Anda sampai. Lihat dulu yang terbaru; isian Anda
+        bisa disalin dari sini.
       </p>
       <DescriptionList rows={typed.filter(([, text]) => text !== '')} />
     </Card>
