@@ -44,6 +44,26 @@ test('/profile/alamat-pengiriman: what can be done with an address is named with
   })
 })
 
+test('/profile/alamat-pengiriman: what two tabs change of one address is there together', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await signIn(page, await createBuyerEmail(shop.db))
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/profile/alamat-pengiriman')
+    await page.getByRole('link', { name: /^Ubah / }).click()
+    await page.getByRole('heading', { name: 'Ubah alamat' }).waitFor()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Petunjuk untuk sopir').fill('Klakson dua kali')
+    await press(other, 'Simpan alamat')
+    await other.getByText('Klakson dua kali').waitFor()
+    await page.getByLabel('Nama penerima').fill('Bu Sri')
+    await press(page, 'Simpan alamat')
+    await page.getByText('Bu Sri').waitFor()
+    await page.getByText('Klakson dua kali').waitFor()
+  })
+  await context.close()
+})
+
 test('/profile/alamat-pengiriman: the road width takes a decimal comma', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))
