@@ -12,6 +12,7 @@ import {
   withScreenOnFailure,
 } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { rupiahJson } from '../support/negotiations.ts'
 import { createProduct } from '../support/products.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
@@ -146,13 +147,7 @@ test('/profile/daftar-negosiasi: a guest’s link reads and comments until it is
   const { id } = await api.negotiations.create({
     body: {
       addressId: (await api.customers.addresses()).results[0]!.id,
-      lines: [
-        {
-          product_variant_id: goods.brick,
-          qty: 10,
-          price: { amount: '40000.00', currency: 'IDR' },
-        },
-      ],
+      lines: [{ product_variant_id: goods.brick, qty: 10, price: rupiahJson(40_000) }],
     },
   })
   await visit(DESKTOP, async (page) => {
@@ -167,6 +162,7 @@ test('/profile/daftar-negosiasi: a guest’s link reads and comments until it is
     await visit(PHONE, async (guest) => {
       await guest.goto(new URL(link).pathname + new URL(link).search)
       await guest.getByText('Tautan untuk Pak Mandor').waitFor()
+      await guest.getByText('Ronde 1, pembeli').waitFor()
       await assertPageQuality(guest, 'negotiation for a guest')
       await guest.getByLabel('Catatan Anda').fill('Setuju harga segini.')
       await guest.getByRole('button', { name: 'Kirim catatan' }).click()
