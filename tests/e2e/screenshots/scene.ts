@@ -97,15 +97,19 @@ export const whileSubmitting = (
   viewer: Viewer,
   address: ScreenAddress,
   interact: PageAction,
-): Scene =>
-  openAt(viewer, address, async (page, data) => {
-    await waitForHydration(page)
+): Scene => ({
+  viewer,
+  show: async (page, data) => {
+    await page.addInitScript(noteAwake)
+    await page.goto(resolveAddress(address, data))
+    await wakePage(page)
     await page.route(/\.data(\?|$)/, (route) =>
       route.request().method() === 'POST' ? new Promise<void>(() => {}) : route.continue(),
     )
     await interact(page, data)
     await page.locator('[aria-busy=true]').first().waitFor()
-  })
+  },
+})
 
 /** A form was refused: above its fields, or at one of them alone. */
 export const waitForRefusal = (page: Page) =>
