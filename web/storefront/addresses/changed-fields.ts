@@ -34,8 +34,8 @@ export function selectChanged<Fields extends Record<string, unknown>>(
   const isChanged = (name: string) =>
     JSON.stringify(fields[name] ?? null) !== JSON.stringify(before[name] ?? null)
   const isMoved = PLACE.some(isChanged)
-  const kept = Object.entries(fields).filter(([name]) =>
+  const changed = Object.entries(fields).filter(([name]) =>
     PLACE.includes(name) ? isMoved : isChanged(name),
   )
-  return Object.fromEntries(kept) as Partial<Fields>
+  return Object.fromEntries(changed) as Partial<Fields>
 }
