@@ -44,6 +44,7 @@ const selectedScreens = SCREENS.filter(
 const outputFolder = path.join(PROJECT_ROOT, 'pictures-out')
 
 const printLine = (line: string) => console.log(line)
+const isOwnFolder = process.env['DATA_DIR'] === undefined
 const config = becomeDemoShop('pictures', 3100)
 const lifetime = startLifetime(printLine)
 
@@ -60,6 +61,8 @@ try {
   }
   if (selectedScreens.length === 0) throw new Error(`There is no screen "${options.only}".`)
   await ensureAvailable(config)
+  // An application that is sent already cannot be filled in again: every run begins with a shop that was never used.
+  if (isOwnFolder) fs.rmSync(config.dataDir, { recursive: true, force: true })
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     port: config.embeddedPort,

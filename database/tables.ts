@@ -1150,6 +1150,7 @@ export interface Negotiation {
   company_id: string | null;
   created_at: Timestamp;
   delivery: string;
+  freight_city_id: string | null;
   handler: string | null;
   handler_id: string | null;
   id: Generated<string>;

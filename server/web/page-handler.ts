@@ -3,16 +3,18 @@ import {
   selectStorefrontRoutes,
   toStorefrontManifestUrl,
 } from '#web/route-manifest/storefront-manifest.ts'
-import { toPagePath } from './requests/page-path.ts'
-import { resolveRealm } from './sessions/resolve-realm.ts'
+import { toPagePath } from './page-path.ts'
+import { answerRefusedReads } from './refused-reads.ts'
+import { resolveRealm } from './resolve-realm.ts'
 
 /**
  * Renders pages from a build. Those of the storefront load a manifest without the back office's routes, which no link
  * of theirs leads to (decision 46); nor is an address of theirs compared with them.
  */
 export function createPageHandler(build: ServerBuild): RequestHandler {
-  const { assets, routes } = build
-  const renderStaffPage = createRequestHandler(build, 'production')
+  const { assets } = build
+  const routes = answerRefusedReads(build.routes)
+  const renderStaffPage = createRequestHandler({ ...build, routes }, 'production')
   const renderStorefrontPage = createRequestHandler(
     {
       ...build,

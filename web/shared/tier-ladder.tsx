@@ -56,7 +56,7 @@ export function TierLadder({
               className={`text-right text-12 ${wide ? 'md:text-left' : ''} ${isCurrent ? '' : tier.saves ? 'text-success-text' : 'text-ink-2'}`}
             >
               {tier.saves ? (
-                <b className="font-semibold">−{formatQuantity(tier.saves)} %</b>
+                <b className="font-semibold">−{`${formatQuantity(tier.saves)}%`}</b>
               ) : (
                 'harga daftar'
               )}

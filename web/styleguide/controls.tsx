@@ -110,8 +110,8 @@ export function Inputs() {
             label="Pemasangan"
             defaultValue="straight"
             options={[
-              { value: 'straight', label: 'Lurus', note: 'sisa 10 %' },
-              { value: 'diagonal', label: 'Diagonal', note: 'sisa 15 %' },
+              { value: 'straight', label: 'Lurus', note: 'sisa 10%' },
+              { value: 'diagonal', label: 'Diagonal', note: 'sisa 15%' },
             ]}
           />
           <QuantityStepper

@@ -47,8 +47,8 @@ export const CEMENT: ProductsBySubCategory = {
       name: `Semen Putih ${grade} ${getPrintedBrand(brand).name}`,
       text:
         grade === 'Super'
-          ? 'Derajat putih di atas 90 % untuk teraso dan cetakan arsitektur.'
-          : 'Derajat putih 85 % untuk acian, nat dan pekerjaan halus.',
+          ? 'Derajat putih di atas 90% untuk teraso dan cetakan arsitektur.'
+          : 'Derajat putih 85% untuk acian, nat dan pekerjaan halus.',
       standard: 'SNI 15-0129-2004',
       attributes: { jenis: grade },
       variants: [1, 5, 20, 40].map((kg) => ({

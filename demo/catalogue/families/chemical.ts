@@ -93,10 +93,10 @@ export const CHEMICALS: ProductsBySubCategory = {
       ['tamengair', 'wreksa-mortar', 'lekatama', 'tigapilar'],
       [
         ['BND', 'Perekat Beton Lama', 58_000, '1 : 1 dengan air', '#f0efe8'],
-        ['PCP', 'Pemercepat Kering', 34_000, '2 % berat semen', '#d9a22c'],
-        ['PLS', 'Superplastisizer', 42_000, '0,8 % berat semen', '#6a4a34'],
+        ['PCP', 'Pemercepat Kering', 34_000, '2% berat semen', '#d9a22c'],
+        ['PLS', 'Superplastisizer', 42_000, '0,8% berat semen', '#6a4a34'],
         ['CRN', 'Pelindung Pengeringan', 31_000, '5 m²/liter', '#b9d3df'],
-        ['KDP', 'Kedap Air Campuran', 29_000, '1 % berat semen', '#8fb7d1'],
+        ['KDP', 'Kedap Air Campuran', 29_000, '1% berat semen', '#8fb7d1'],
         ['BKS', 'Minyak Bekisting', 24_000, '25 m²/liter', '#c7b27a'],
       ] as const,
       (brand, [code, name, perLitre, dose, hex]) => ({

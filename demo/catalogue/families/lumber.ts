@@ -70,7 +70,7 @@ const makeTimber = (cut: Cut): ProductDraft[] =>
       name: `${cut.label} Kayu ${species} ${surface} ${getPrintedBrand(brand).name}`,
       text: `Kayu ${species.toLowerCase()} ${planed ? 'kering oven dan diserut' : 'gergajian kering angin'} untuk ${cut.use}.`,
       specification: [
-        ['Kadar air', planed ? '12–15 %' : '18–22 %'],
+        ['Kadar air', planed ? '12–15%' : '18–22%'],
         ['Kerapatan', `${WOOD[wood]} kg/m³`],
       ],
       attributes: { kayu: species, permukaan: surface },

@@ -26,7 +26,7 @@ export const REINFORCEMENT: ProductsBySubCategory = {
       standard: 'SNI 2052:2017',
       specification: [
         ['Kuat leleh', grade === 'BjTS 420B' ? '420–545 MPa' : '520–645 MPa'],
-        ['Regangan', '≥ 14 %'],
+        ['Regangan', '≥ 14%'],
         ['Permukaan', 'Ulir bambu'],
       ],
       attributes: { mutu: grade, panjang: 12 },

@@ -102,7 +102,7 @@ function makeProduct(brand: string, line: SheetLine): ProductDraft {
     standard: line.standard ?? 'SNI 01-5008.2-2000',
     specification: [
       ['Ukuran', '1.220 × 2.440 mm (4 × 8 ft)'],
-      ['Kadar air', '≤ 14 %'],
+      ['Kadar air', '≤ 14%'],
       [
         'Perekat',
         line.jenis === 'Film faced' ? 'WBP (phenol formaldehida)' : 'MR (urea formaldehida)',

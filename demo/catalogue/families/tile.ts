@@ -117,7 +117,7 @@ function makeProducts(line: TileLine): ProductDraft[] {
           standard: 'SNI ISO 13006:2010',
           text: `Motif ${patternName.toLowerCase()} permukaan ${finish.toLowerCase()} untuk ${isWallTile ? 'dinding dapur dan kamar mandi' : 'ruang keluarga, kamar dan ruang usaha'}.`,
           specification: [
-            ['Penyerapan air', line.density > 2100 ? '≤ 0,5 %' : isWallTile ? '10–20 %' : '6–10 %'],
+            ['Penyerapan air', line.density > 2100 ? '≤ 0,5%' : isWallTile ? '10–20%' : '6–10%'],
             ['Mutu', 'KW 1'],
           ],
           attributes: { motif: patternName, permukaan: finish },

@@ -13,7 +13,7 @@ test('GET /sub-category/{id}/detail: the promo promises the highest discount tha
     variants.flatMap(({ tiers }) => tiers.map(({ discount }) => discount)),
   )
   const { promo } = await catalogue.subCategory({ id: 'triplek' })
-  assert.ok(promo!.paragraphs[0]!.includes(`sampai ${formatQuantity(Math.max(...discounts))} %`))
+  assert.ok(promo!.paragraphs[0]!.includes(`sampai ${formatQuantity(Math.max(...discounts))}%`))
   assert.ok(promo!.paragraphs.every((text) => !text.includes('[[')))
   await shop.pool.query('delete from discount_tier')
   assert.equal((await catalogue.subCategory({ id: 'triplek' })).promo, null)

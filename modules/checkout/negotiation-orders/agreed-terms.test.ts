@@ -9,6 +9,7 @@ import {
   buildNegotiationOrder,
   createNegotiatingBuyer,
   decideNegotiation,
+  rupiahJson,
 } from '#tests/support/negotiations.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBusinessBuyer } from '#tests/support/purchase-order.ts'
@@ -54,6 +55,29 @@ test('POST /ecom/negotiation/so: freight that was agreed for one city brings not
   const id = await createAccepted(buyer, 10, 'pickup')
   const { description } = await api.negotiations.deliverySlots({ id, query: { addressId: far } })
   assert.match(description, /Ambil di/)
+})
+
+test('POST /ecom/negotiation/so: freight stays with the city that it was offered for, although its address moves', async () => {
+  const buyer = await createNegotiatingBuyer(shop)
+  const { api, addressId } = buyer
+  const id = await createAccepted(buyer)
+  await shop.pool.query(`update address set city_id = '31.74' where id = $1`, [addressId])
+  const slots = api.negotiations.deliverySlots({ id, query: { addressId } })
+  const refused = await expectRefusal(slots, 422, 'negotiation.address')
+  assert.match(refused.message, /disepakati untuk .*Bekasi/)
+})
+
+test('POST /ecom/negotiation: goods that are brought need an address, because freight is agreed for its city', async () => {
+  const { api, addressId } = await createNegotiatingBuyer(shop)
+  const lines = [{ product_variant_id: cement, qty: 10, price: rupiahJson(80_000) }]
+  for (const delivery of ['fleet', 'courier'] as const)
+    await expectRefusal(
+      api.negotiations.create({ body: { lines, delivery } }),
+      422,
+      'negotiation.address',
+    )
+  await api.negotiations.create({ body: { lines, delivery: 'pickup' } })
+  await api.negotiations.create({ body: { lines, addressId } })
 })
 
 test('POST /ecom/negotiation/so: what no vehicle can bring over the road is said before the order', async () => {

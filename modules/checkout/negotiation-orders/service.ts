@@ -104,14 +104,14 @@ async function quoteAgreed(
 
 /** Throws 422 `negotiation.address` in another city than the one that the freight was agreed for. */
 function assertAgreedPlace(
-  { cityId, place }: AgreedNegotiation['record'],
+  { freightCityId, freightCity }: AgreedNegotiation['record'],
   address: DeliveryAddress,
 ): void {
-  if (cityId && address.cityId !== cityId)
+  if (freightCityId && address.cityId !== freightCityId)
     throw Refusal.field(
       'addressId',
       'negotiation.address',
-      `Ongkos kirimnya disepakati untuk ${place}. Pilih alamat di kota itu, atau ajukan negosiasi baru untuk alamat ini.`,
+      `Ongkos kirimnya disepakati untuk ${freightCity}. Pilih alamat di kota itu, atau ajukan negosiasi baru untuk alamat ini.`,
     )
 }
 

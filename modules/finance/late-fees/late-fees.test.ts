@@ -229,7 +229,7 @@ test('POST /staff/finance/late-fees: rows begin today or later; what has begun s
     409,
     'late_fee.begun',
   )
-  assert.match(begun.message, /Tambahkan baris baru dengan 0 %/)
+  assert.match(begun.message, /Tambahkan baris baru dengan 0%/)
   const sales = await shop.asStaff('sales@contoh.id')
   await assert.rejects(sales.staffLateFees.rates(), { status: 403 })
 })

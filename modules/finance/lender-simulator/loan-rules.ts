@@ -5,9 +5,9 @@ import { moneyToJson, sen, type Money } from '#platform/money.ts'
 /** The lender's fee for each month, in thousandths of what it pays: the 1.5% of its agreement. */
 const FEE_PER_MILLE = 15
 
-/** What is repaid in all (sen), with the fee. */
+/** What is repaid in all, with the fee, in whole rupiah: banks transfer no sen. */
 export const computeTotal = (amount: Money, tenor: number): Money =>
-  sen(amount + Math.round((amount * FEE_PER_MILLE * tenor) / 1000))
+  sen(Math.ceil((amount * (1000 + FEE_PER_MILLE * tenor)) / 100_000) * 100)
 
 /** Where the loans of a simulated lender are repaid to. */
 export const describeAccount = (name: string, nr: number): string =>

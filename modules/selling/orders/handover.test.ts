@@ -142,6 +142,16 @@ test('POST /staff/orders/{id}/deliveries: a delivery that drives says at each fi
   await expectRefusal(handOver(delivery), 409, 'delivery.state')
 })
 
+test('POST /staff/orders/{id}/deliveries: a plate has one form, however it was typed', async () => {
+  const { id, lines } = await placePaidPickup(shop, { [cement]: 10 }, [])
+  const load = [{ lineId: lines[0]!.id, qty: 10 }]
+  const order = await sales.staffOrders.prepare({
+    id,
+    body: { lines: load, ...VEHICLE_AND_DRIVER, plate: 'b9123 txy' },
+  })
+  assert.equal(latestDelivery(order).plate, 'B 9123 TXY')
+})
+
 test('POST /so/ecom: goods are picked up only while their warehouse is open', async () => {
   const admin = await shop.asStaff()
   const { warehouses } = await admin.staffSettings.show()

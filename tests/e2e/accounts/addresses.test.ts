@@ -32,6 +32,38 @@ test('/profile/alamat-pengiriman: an address is deleted only after a confirmatio
   })
 })
 
+test('/profile/alamat-pengiriman: what can be done with an address is named with the address', async () => {
+  await visit(PHONE, async (page) => {
+    const { label } = (await (await shop.asBuyer('retail@contoh.id')).customers.addresses())
+      .results[0]!
+    await signIn(page, 'retail@contoh.id')
+    await page.goto('/profile/alamat-pengiriman')
+    await page.getByRole('link', { name: `Ubah ${label}`, exact: true }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Ubah', exact: true }).count(), 0)
+    assert.equal(await page.getByRole('button', { name: 'Jadikan utama', exact: true }).count(), 0)
+  })
+})
+
+test('/profile/alamat-pengiriman: what two tabs change of one address is there together', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await signIn(page, await createBuyerEmail(shop.db))
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/profile/alamat-pengiriman')
+    await page.getByRole('link', { name: /^Ubah / }).click()
+    await page.getByRole('heading', { name: 'Ubah alamat' }).waitFor()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Petunjuk untuk sopir').fill('Klakson dua kali')
+    await press(other, 'Simpan alamat')
+    await other.getByText('Klakson dua kali').waitFor()
+    await page.getByLabel('Nama penerima').fill('Bu Sri')
+    await press(page, 'Simpan alamat')
+    await page.getByText('Bu Sri').waitFor()
+    await page.getByText('Klakson dua kali').waitFor()
+  })
+  await context.close()
+})
+
 test('/profile/alamat-pengiriman: the road width takes a decimal comma', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDeed, createSentSubmission } from '#tests/support/company-applicant.ts'
-import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
-import { DESKTOP, PHONE, signInStaff } from '#tests/support/browser/sessions.ts'
-import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
+import { addDeed, createSentSubmission } from '../support/company-applicant.ts'
+import { assertChoiceWhole } from '../support/browser/assert-choice-whole.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 
@@ -21,6 +22,7 @@ for (const [name, screen] of [
       await page.getByText('Anda mulai memeriksa pengajuan ini.').waitFor()
       await page.getByRole('button', { name: 'Setujui perusahaan' }).waitFor()
       const decisions = page.getByLabel('Keputusan untuk')
+      for (const decision of await decisions.all()) await assertChoiceWhole(decision)
       assert.deepEqual(
         await decisions.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value)),
         ['', '', '', ''],

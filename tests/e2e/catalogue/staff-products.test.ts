@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Download, Page } from 'playwright-core'
-import { withScreenOnFailure } from '#tests/support/browser/sessions.ts'
-import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { openContentStaffPage } from '#tests/support/browser/staff-steps.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { assertChoiceWhole } from '../support/browser/assert-choice-whole.ts'
+import { withScreenOnFailure } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { openContentStaffPage } from '../support/browser/staff-steps.ts'
+import { createProduct } from '../support/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 
@@ -35,6 +36,9 @@ test('/backoffice/produk: fifty products with pictures, filtered, sorted, and in
     await rows.first().waitFor()
     assert.equal(await rows.count(), 50)
     assert.equal(await rows.locator('img').count(), 50)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await assertChoiceWhole(page.getByLabel('Kategori'))
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByLabel('Urutan').selectOption('Harga terendah')
     await page.getByLabel('Kategori').selectOption('Triplek & Kayu › Triplek')
     await page.getByRole('button', { name: 'Cari', exact: true }).click()
@@ -63,6 +67,7 @@ test('/backoffice/produk: fifty products with pictures, filtered, sorted, and in
     await page.getByRole('link', { name: retired!.name, exact: true }).waitFor()
     await page.getByLabel(`Pilih ${retired!.name}`, { exact: true }).check()
     await page.getByText('Ubah yang dipilih').click()
+    await assertChoiceWhole(page.getByLabel('Arah'))
     await page.getByRole('button', { name: 'Jual', exact: true }).click()
     await page.getByText('1 produk diubah.').waitFor()
     await page.getByText('Tidak ada', { exact: true }).waitFor()

@@ -94,3 +94,23 @@ test('/checkout: a wide screen shows every step', async () => {
   })
   await context.close()
 })
+
+for (const [name, screen] of [
+  ['a phone', PHONE],
+  ['a wide screen', DESKTOP],
+] as const)
+  test(`/checkout: on ${name} goods that the warehouses of an address lack say so, and what to do`, async () => {
+    const session = await openBrowserSession(browser, shop, screen)
+    const { page, context } = session
+    const product_variant_id = await createProduct(shop.db, { price: 50_000, stock: { MKS: 900 } })
+    await signIn(page)
+    await withScreenOnFailure(page, async () => {
+      const form = { intent: 'add', product_variant_id, qty: '10' }
+      assert.equal((await page.request.post('/cart', { form })).status(), 200)
+      await page.goto('/checkout')
+      await page.getByText('Belum bisa dikirim ke alamat ini').waitFor()
+      await page.getByText(/Ubah jumlahnya di keranjang, atau pilih alamat lain\./).waitFor()
+      await assertPageQuality(page, `an address that cannot be served, on ${name}`)
+    })
+    await context.close()
+  })

@@ -98,7 +98,10 @@ test('/hubungi-kami: a message reaches staff once, with scripts and without', as
       assert.equal(await main.getByLabel('Pesan').inputValue(), 'Berapa harga 200 sak?')
       await main.getByLabel('Email').fill('sari@contoh.id')
       await main.getByRole('button', { name: 'Kirim pesan' }).click()
-      await page.getByText('Pesan Anda sudah kami terima.').waitFor()
+      const confirmation = page.getByText('Pesan Anda sudah kami terima.')
+      await confirmation.waitFor()
+      const { y, height } = (await confirmation.boundingBox())!
+      assert.ok(y >= 0 && y + height <= PHONE.viewport.height, `at ${y} px`)
     })
   assert.equal(await count(), before + 2)
 })

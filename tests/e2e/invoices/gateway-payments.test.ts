@@ -157,6 +157,8 @@ test('/backoffice/simulator-bank: staff forge a notification and pay another amo
       await buyerPage.getByText('Jangan bayar lagi').waitFor()
       assert.equal(await buyerPage.getByRole('link', { name: /^Bayar/ }).count(), 0)
       await assertPageQuality(buyerPage, 'an order whose money does not fit')
+      await buyerPage.goto(`/payment-confirmation/va?order=${order.id}`)
+      await buyerPage.getByRole('heading', { name: 'Pembayaran diperiksa', level: 1 }).waitFor()
     })
     await page.goto('/backoffice/pembayaran')
     await page.getByRole('heading', { name: 'Uang belum cocok', level: 1 }).waitFor()

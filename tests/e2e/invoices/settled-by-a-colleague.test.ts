@@ -4,9 +4,11 @@ import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { answerNegotiation, rupiahJson } from '#tests/support/negotiations.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { DESKTOP, PHONE, signIn, signInStaff } from '#tests/support/browser/sessions.ts'
-import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const variant = await createProduct(shop.db, { price: 50_000, stock: { CBT: 900 } })
@@ -122,5 +124,30 @@ test('/payment-confirmation/transfer: what is wrong with a proof is said once, a
     // Above the form it is only read out.
     const { width, height } = (await page.locator('[data-form-message]').boundingBox())!
     assert.deepEqual([width, height], [1, 1])
+  })
+})
+
+test('/backoffice/negosiasi: what was typed while a colleague answered can still be read and copied', async () => {
+  const api = await shop.asBuyer()
+  const addressId = (await api.customers.addresses()).results[0]!.id
+  const { id } = await api.negotiations.create({
+    body: {
+      addressId,
+      lines: [{ product_variant_id: variant, qty: 10, price: rupiahJson(40_000) }],
+    },
+  })
+  await visit(PHONE, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto(`/backoffice/negosiasi/${id}`)
+    await page.getByLabel('Harga kita untuk').fill('43.250')
+    await page.getByLabel('Ongkos kirim armada kita').fill('120.000')
+    await page.getByLabel('Catatan untuk pembeli').fill('Ini yang terbaik.')
+    await answerNegotiation(await shop.asStaff(), id, [44_000])
+    await page.getByRole('button', { name: 'Kirim penawaran' }).click()
+    await page.getByRole('heading', { name: 'Belum terkirim' }).waitFor()
+    const unsent = page.locator('dl', { hasText: 'Ini yang terbaik.' })
+    await unsent.getByText('43.250').waitFor()
+    await unsent.getByText('120.000').waitFor()
+    await assertPageQuality(page, 'an offer that came too late')
   })
 })

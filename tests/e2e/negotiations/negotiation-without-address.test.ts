@@ -1,10 +1,10 @@
 import { test } from 'node:test'
-import { fillAddress } from '#tests/support/browser/purchase-steps.ts'
-import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
-import { DESKTOP, PHONE, signIn, signInStaff } from '#tests/support/browser/sessions.ts'
-import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { answerNegotiation, decideNegotiation, rupiahJson } from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { fillAddress } from '../support/browser/purchase-steps.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { PHONE, signIn } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { answerNegotiation, decideNegotiation, rupiahJson } from '../support/negotiations.ts'
+import { createProduct } from '../support/products.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 
@@ -35,18 +35,22 @@ test('/negotiation: a buyer without an address adds one on the way, and what was
   })
 })
 
-test('/backoffice/negosiasi/{id}: staff read that the buyer has named no address', async () => {
-  const { id } = await api.negotiations.create({ body: { lines: [bid] } })
-  await visit(DESKTOP, async (page) => {
-    await signInStaff(page, 'sales@contoh.id')
-    await page.goto(`/backoffice/negosiasi/${id}`)
-    await page.getByText('Belum disebut pembeli').waitFor()
-    await page.getByText('Alamatnya belum ada: tanyakan dulu lewat catatan.').waitFor()
+test('/negotiation: without an address the buyer reads why one is needed, and may fetch the goods instead', async () => {
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/negotiation?varian=${sheet}&jumlah=40`)
+    await page.getByLabel('Harga Anda untuk Triplek tawar').fill('95.000')
+    await page.getByRole('button', { name: 'Ajukan negosiasi' }).click()
+    await page.getByText(/^Ongkos kirim disepakati untuk satu kota\./).waitFor()
+    await assertPageQuality(page, 'a negotiation that lacks an address')
+    await page.getByRole('radio', { name: 'Ambil di gudang' }).check()
+    await page.getByRole('button', { name: 'Ajukan negosiasi' }).click()
+    await page.waitForURL('**/negotiation/pengajuan-berhasil?**')
   })
 })
 
 test('/checkout?negosiasi=…: a buyer without an address adds one and is back at the order', async () => {
-  const { id } = await api.negotiations.create({ body: { lines: [bid] } })
+  const { id } = await api.negotiations.create({ body: { lines: [bid], delivery: 'pickup' } })
   await answerNegotiation(await shop.asStaff('sales@contoh.id'), id, [98_000])
   await decideNegotiation(api, id, ['accept'])
   await visit(PHONE, async (page) => {

@@ -10,9 +10,10 @@ import {
   signIn,
   signInStaff,
   withScreenOnFailure,
-} from '#tests/support/browser/sessions.ts'
-import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { createProduct } from '#tests/support/products.ts'
+} from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { rupiahJson } from '../support/negotiations.ts'
+import { createProduct } from '../support/products.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
 const OTHER_RECIPIENT = 'Neni Suryani'
@@ -143,13 +144,8 @@ test('/profile/daftar-negosiasi: a guest’s link reads and comments until it is
   const api = await shop.asBuyer()
   const { id } = await api.negotiations.create({
     body: {
-      lines: [
-        {
-          product_variant_id: goods.brick,
-          qty: 10,
-          price: { amount: '40000.00', currency: 'IDR' },
-        },
-      ],
+      addressId: (await api.customers.addresses()).results[0]!.id,
+      lines: [{ product_variant_id: goods.brick, qty: 10, price: rupiahJson(40_000) }],
     },
   })
   await visit(DESKTOP, async (page) => {
@@ -164,6 +160,7 @@ test('/profile/daftar-negosiasi: a guest’s link reads and comments until it is
     await visit(PHONE, async (guest) => {
       await guest.goto(new URL(link).pathname + new URL(link).search)
       await guest.getByText('Tautan untuk Pak Mandor').waitFor()
+      await guest.getByText('Ronde 1, pembeli').waitFor()
       await assertPageQuality(guest, 'negotiation for a guest')
       await guest.getByLabel('Catatan Anda').fill('Setuju harga segini.')
       await guest.getByRole('button', { name: 'Kirim catatan' }).click()
@@ -209,6 +206,7 @@ test('/backoffice/negosiasi: an answer changes a quantity and takes out a line t
   const price = { amount: '90000.00', currency: 'IDR' } as const
   const { id } = await api.negotiations.create({
     body: {
+      addressId: (await api.customers.addresses()).results[0]!.id,
       lines: [
         { product_variant_id: goods.cement, qty: 10, price },
         { product_variant_id: goods.brick, qty: 5, price: { ...price, amount: '45000.00' } },

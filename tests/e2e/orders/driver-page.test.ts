@@ -145,6 +145,10 @@ test('/sopir: a handover that the shop has taken, although its answer was lost, 
     const waiting = page.getByText('laporan menunggu dikirim')
     await waiting.waitFor({ state: 'detached', timeout: 10_000 })
     await page.getByRole('heading', { name: 'Selesai' }).waitFor()
+    const done = page.locator('section', { hasText: 'Selesai' })
+    const [card, list] = [await done.boundingBox(), await done.getByRole('list').boundingBox()]
+    // A short page fills the window; what it shows is not drawn out.
+    assert.ok(card!.y + card!.height - list!.y - list!.height < 32)
   })
   const delivery = await readDelivery(order!.id)
   assert.deepEqual(

@@ -4,9 +4,10 @@ import { before, test } from 'node:test'
 import { formatExact } from '#platform/format.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
-import { DESKTOP, PHONE, signInStaff } from '#tests/support/browser/sessions.ts'
-import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { assertChoiceWhole } from '../support/browser/assert-choice-whole.ts'
+import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const proven: { id: string; number: string; amount: string }[] = []
@@ -95,6 +96,14 @@ test('/backoffice/pesanan/:id: a transfer for two invoices is taken back from on
   const { status } = await buyer.api.invoices.header({ id: two.invoiceId })
   const bundle = await buyer.api.paymentBundles.bundle({ id })
   assert.deepEqual([status, bundle.status], ['proof_submitted', 'open'])
+})
+
+test('/backoffice: on a phone every filter of Hari ini can be read whole', async () => {
+  await visit(PHONE, async (page) => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto('/backoffice')
+    for (const label of ['Gudang', 'Jadwal kirim']) await assertChoiceWhole(page.getByLabel(label))
+  })
 })
 
 test('/backoffice: reads itself again when it becomes visible, but not over a form that is filled in', async () => {

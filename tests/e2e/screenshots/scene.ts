@@ -74,6 +74,7 @@ export const staffList = (route: string, name: string): Screen => ({
 export const whileNavigating = (viewer: Viewer, from: ScreenAddress, to: ScreenAddress): Scene => ({
   viewer,
   show: async (page, data) => {
+    await page.addInitScript(noteAwake)
     await page.goto(resolveAddress(from, data))
     await wakePage(page)
     await page.route(/\.data(\?|$)/, () => new Promise<void>(() => {}))
@@ -96,15 +97,19 @@ export const whileSubmitting = (
   viewer: Viewer,
   address: ScreenAddress,
   interact: PageAction,
-): Scene =>
-  openAt(viewer, address, async (page, data) => {
-    await waitForHydration(page)
+): Scene => ({
+  viewer,
+  show: async (page, data) => {
+    await page.addInitScript(noteAwake)
+    await page.goto(resolveAddress(address, data))
+    await wakePage(page)
     await page.route(/\.data(\?|$)/, (route) =>
       route.request().method() === 'POST' ? new Promise<void>(() => {}) : route.continue(),
     )
     await interact(page, data)
     await page.locator('[aria-busy=true]').first().waitFor()
-  })
+  },
+})
 
 /** A form was refused: above its fields, or at one of them alone. */
 export const waitForRefusal = (page: Page) =>
@@ -123,11 +128,15 @@ export const waitForHydration = (page: Page) =>
       document.readyState === 'complete',
   )
 
+/** Runs in a page: marks it once React follows its router. What the router does before that is not shown. */
+const noteAwake = () =>
+  addEventListener('awake', () => (document.documentElement.dataset['awake'] = ''), { once: true })
+
 /** Wakes a page that is only read, as using something that needs React does, and waits until it is awake. */
 async function wakePage(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.evaluate(() => dispatchEvent(new Event('wake')))
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForFunction(() => document.documentElement.dataset['awake'] === '')
 }
 
 /** Fills fields by their labels, within the page's content. */

@@ -159,13 +159,17 @@ test('POST pages: 80,000 repeated fields are refused, and others are answered me
   for (const response of await Promise.all(attacks)) assert.equal(response.status, 413)
 })
 
-test('GET /reset-password: a rate limit is 429 with a page, not a fault', async () => {
-  let last: Response | undefined
-  for (let nr = 0; nr < 61; nr += 1)
-    last = await fetch(`${shop.origin}/reset-password?token=tidak-ada`)
-  assert.equal(last?.status, 429)
-  assert.match(await last.text(), /Terlalu banyak percobaan/)
-})
+for (const [path, times] of [
+  ['/reset-password?token=tidak-ada', 61],
+  ['/lacak?kode=tidak-ada', 121],
+  ['/lacak.data?kode=tidak-ada', 1],
+] as const)
+  test(`GET ${path}: a rate limit is 429 with its sentence, not a fault`, async () => {
+    let last: Response | undefined
+    for (let nr = 0; nr < times; nr += 1) last = await fetch(shop.origin + path)
+    assert.equal(last?.status, 429)
+    assert.match(await last.text(), /Terlalu banyak percobaan/)
+  })
 
 test('POST pages: a body that is no form is 415 or 400, with the shop’s error page', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na'

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { EmailAddress, NewPassword } from '#modules/people/identity/person-contract.ts'
 import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'
 import { EXPIRED_LINK_MESSAGE, describeExpiredLink } from '#web/expired-link.ts'
-import { throwIfRateLimited } from '#web/rate-limited.ts'
 import { readForm } from '#web/form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { RequestLinkForm } from '#web/shared/request-link-form.tsx'
@@ -23,7 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     await context.get(apiContext).staffPasswords.link({ token })
     return { hasToken: true, expired: undefined }
   } catch (thrown) {
-    throwIfRateLimited(thrown)
     const expired = describeExpiredLink(thrown, 'staff_link.')
     if (!expired) throw thrown
     return { hasToken: true, expired }

@@ -60,7 +60,7 @@ function readRate(form: FormData): RateBody {
 
 export const shouldRevalidate = revalidateOnConflict
 
-const formatPercent = (percent: number) => `${formatQuantity(percent)} %`
+const formatPercent = (percent: number) => `${formatQuantity(percent)}%`
 
 /** The dated table of late fees: what a day of delay costs, from which day on. */
 export default function LateFees({

@@ -50,7 +50,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     to: '/backoffice/pembayaran',
-    label: 'Pembayaran',
+    label: 'Uang belum cocok',
     icon: 'credit-card',
     tasks: ['gateway-payment'],
     pages: ['/backoffice/simulator-bank'],

@@ -21,7 +21,6 @@ import { TemplateForm } from '../shared/templates/template-form.tsx'
 import { CostForm } from './cost-form.tsx'
 import { DeclineForm, StaffMessageForm } from './forms.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { StaffLine } from './staff-line.tsx'
 import { NegotiationSummary } from './summary.tsx'
 import type { Route } from './+types/negotiation'
 
@@ -78,27 +77,16 @@ export default function StaffNegotiationPage({
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-4">
-          {can('offer') ? (
-            <OfferForm
-              key={header.round}
-              header={header}
-              lines={lines}
-              freightEstimate={negotiation.freightEstimate}
-              templates={templates}
-              validUntil={validUntil}
-              reply={actionData}
-            />
-          ) : (
-            <Card title="Barang" flush>
-              <ul>
-                {lines.map((line) => (
-                  <li key={line.id} className="border-b border-line p-4 last:border-b-0">
-                    <StaffLine line={line} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          <OfferForm
+            key={header.round}
+            canOffer={can('offer')}
+            header={header}
+            lines={lines}
+            freightEstimate={negotiation.freightEstimate}
+            templates={templates}
+            validUntil={validUntil}
+            reply={actionData}
+          />
           <RoundsCard header={header} lines={lines} sides={{ buyer: 'Pembeli', shop: 'Kita' }} />
           <Card title="Catatan">
             <div className="grid gap-4">

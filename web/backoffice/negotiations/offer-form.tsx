@@ -4,11 +4,16 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { LineChangeFields } from './line-change-fields.tsx'
 import { StaffLine } from './staff-line.tsx'
-import { TemplatedText } from '../shared/templates/templated-text.tsx'
+import { TemplatedText } from '../shared/templated-text.tsx'
+import { UnsentOffer } from './unsent-offer.tsx'
 import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
 
-/** The answer to the buyer's bids: a price for each open line, freight, validity and a few words. */
+/**
+ * The answer to the buyer's bids: a price for each open line, freight, validity and a few words. Where it is not the
+ * shop's turn, the lines, and what was typed until somebody else answered.
+ */
 export function OfferForm({
+  canOffer,
   header,
   lines,
   freightEstimate,
@@ -16,6 +21,7 @@ export function OfferForm({
   validUntil,
   reply,
 }: {
+  canOffer: boolean
   header: StaffNegotiationDetails['header']
   lines: StaffNegotiationDetails['lines']
   freightEstimate: StaffNegotiationDetails['freightEstimate']
@@ -25,6 +31,21 @@ export function OfferForm({
   reply: unknown
 }) {
   const fetcher = useActionFetcher()
+  if (!canOffer)
+    return (
+      <>
+        <UnsentOffer reply={fetcher.data ?? reply} lines={lines} />
+        <Card title="Barang" flush>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id} className="border-b border-line p-4 last:border-b-0">
+                <StaffLine line={line} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </>
+    )
   const freight = header.rounds.map((round) => round.freight).findLast((each) => each !== null)
   const wished = header.rounds.at(-1)?.freightBid
   return (

@@ -43,6 +43,7 @@ export function ListFilterForm({ filter, choices }: Props) {
         prompt="Semua kategori"
         defaultValue={filter.place}
         options={choices.places}
+        className="max-sm:col-span-2"
       />
       <Select
         name="merek"
@@ -58,7 +59,7 @@ export function ListFilterForm({ filter, choices }: Props) {
         defaultValue={filter.sort}
         options={SORTS}
       />
-      <Button type="submit" variant="outlined">
+      <Button type="submit" variant="outlined" className="max-sm:col-span-2">
         Cari
       </Button>
     </Form>

@@ -33,7 +33,7 @@ export const TodayFilterForm = ({
     </nav>
     <Form
       key={`${query.warehouse} ${query.ahead}`}
-      className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:items-center"
+      className="grid gap-2 max-sm:w-full sm:flex sm:items-center"
     >
       {query.kind && <input type="hidden" name="kind" value={query.kind} />}
       {query.assignee && <input type="hidden" name="assignee" value={query.assignee} />}
@@ -50,7 +50,7 @@ export const TodayFilterForm = ({
         defaultValue={String(query.ahead)}
         options={AHEAD_CHOICES}
       />
-      <Button type="submit" variant="outlined" className="max-sm:col-span-2">
+      <Button type="submit" variant="outlined">
         Terapkan
       </Button>
     </Form>

@@ -40,7 +40,7 @@ export function DecisionForm({
           {documents.map(({ id, label, status }, at) => (
             <li
               key={id}
-              className="grid gap-2 md:grid-cols-[minmax(0,1fr)_190px_minmax(0,1.4fr)] md:items-start"
+              className="grid gap-2 md:grid-cols-[minmax(0,1fr)_210px_minmax(0,1.4fr)] md:items-start"
             >
               <input type="hidden" name="document" value={id} />
               <span className="text-14 font-semibold md:pt-9">{label}</span>

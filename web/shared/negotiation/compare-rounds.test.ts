@@ -117,6 +117,7 @@ test('compareRounds: a refused line falls away, freight stands until somebody na
     {
       body: {
         email,
+        addressId: buyer.addressId,
         lines: [{ product_variant_id: cement, qty: 10, price: rupiahJson(95_000) }],
         freight: rupiahJson(0),
         validUntil: '2026-11-27',

@@ -34,7 +34,7 @@ export function OrderLines<Line extends OrderLineResponse>({
             </Link>
             <p className="num text-14 text-ink-2">
               {formatQuantity(line.qty)} {line.unit} × <Money of={line.unitPrice} exact />
-              {line.discount > 0 && <> (−{formatQuantity(line.discount)} %)</>}
+              {line.discount > 0 && <> (−{formatQuantity(line.discount)}%)</>}
             </p>
             <p className="num text-12 text-ink-2">
               {line.sku} · {line.isPickup && 'diambil di '}

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { NewPassword } from '#modules/people/identity/person-contract.ts'
 import { apiContext, sessionCookiesContext } from '#web/context.ts'
 import { EXPIRED_LINK_MESSAGE, describeExpiredLink } from '#web/expired-link.ts'
-import { throwIfRateLimited } from '#web/rate-limited.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readForm } from '#web/form.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -26,7 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     await context.get(apiContext).identity.resetLink({ token })
     return { expiredMessage: '', returnToQuery, back }
   } catch (thrown) {
-    throwIfRateLimited(thrown)
     const expiredMessage = describeExpiredLink(thrown, 'reset.')
     if (!expiredMessage) throw thrown
     return { expiredMessage, returnToQuery, back }

@@ -6,6 +6,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import type { AddressResponse, RegionLists } from './regions.ts'
 import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
 import { formatPhone } from '#platform/phone.ts'
+import { describeOpened, OPENED_FIELD } from './changed-fields.ts'
 import { PinField } from '../../shared/pin-field.tsx'
 import { RegionFields } from './region-fields.tsx'
 import { RetryRegions } from './retry-regions.tsx'
@@ -35,7 +36,14 @@ export function AddressForm({ address, recipient, regions, reply, hasCompany, ba
           draft={{ record: address?.id }}
         >
           {address ? (
-            <input type="hidden" name="id" value={address.id} />
+            <>
+              <input type="hidden" name="id" value={address.id} />
+              <input
+                type="hidden"
+                name={OPENED_FIELD}
+                value={reply?.values[OPENED_FIELD]?.[0] ?? describeOpened(address)}
+              />
+            </>
           ) : (
             <IdempotencyKey reply={reply} />
           )}

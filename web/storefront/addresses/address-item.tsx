@@ -31,13 +31,20 @@ export function AddressItem({ address }: { address: z.output<typeof CustomerAddr
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-start gap-2">
-        <ButtonLink to={`?ubah=${id}`} variant="outlined" size="small">
+        <ButtonLink to={`?ubah=${id}`} variant="outlined" size="small" aria-label={`Ubah ${label}`}>
           Ubah
         </ButtonLink>
         {!isMain && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="intent" value="make-main" variant="ghost" size="small">
+            <Button
+              type="submit"
+              name="intent"
+              value="make-main"
+              variant="ghost"
+              size="small"
+              aria-label={`Jadikan ${label} utama`}
+            >
               Jadikan utama
             </Button>
           </Form>

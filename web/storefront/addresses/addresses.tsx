@@ -8,6 +8,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
+import { parseJsonField } from '#web/form/parse-json-field.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
@@ -18,6 +19,7 @@ import { BusinessAddress } from '#modules/people/companies/contract.ts'
 import { BusinessAddressCard, BusinessAddressForm } from './business-address.tsx'
 import { AddressItem } from './address-item.tsx'
 import { AddressForm } from './address-form.tsx'
+import { OPENED_FIELD, selectChanged } from './changed-fields.ts'
 import {
   chooseRegions,
   loadRegions,
@@ -96,7 +98,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const isShared = form.has('isShared')
       const body = { ...fields, isShared, pin: pin && formatMapPin(pin) }
       const saved = id
-        ? await customers.changeAddress({ id, body })
+        ? await customers.changeAddress({
+            id,
+            body: selectChanged(body, parseJsonField(form.get(OPENED_FIELD))),
+          })
         : await customers.addAddress({ body }, readIdempotencyKey(form))
       const back = toOwnPath(url.searchParams.get('redirect'))
       const chosen = new URLSearchParams({ alamat: saved.id })

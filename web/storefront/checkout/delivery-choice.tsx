@@ -61,6 +61,11 @@ export function DeliveryChoice({
         >
           <AddressOptions addresses={addresses} address={address} />
         </StepCard>
+        {shippingError && (
+          <Alert severity="error" title="Belum bisa dikirim ke alamat ini">
+            {shippingError}
+          </Alert>
+        )}
         <StepCard
           step="pengiriman"
           current={step}
@@ -69,11 +74,6 @@ export function DeliveryChoice({
           isComplete={Boolean(shipping?.summary)}
           summary={<DeliverySummary shipping={shipping} />}
         >
-          {shippingError && (
-            <Alert severity="error" title="Belum bisa dikirim ke alamat ini">
-              {shippingError}
-            </Alert>
-          )}
           {shipping && <ShippingOptions shipping={shipping} addressId={address?.id} />}
           <noscript>
             <Button type="submit" variant="outlined" className="mt-4">

@@ -1,4 +1,4 @@
-import { isCallError } from '#platform/contract/call-error.ts'
+import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
 import { DeliveryMethodCode } from '#modules/checkout/checkout/quotes-contract.ts'
 import { toProformaUrl } from './proforma-url.ts'
@@ -54,9 +54,14 @@ async function tryToLoadShipping(
     return { ...nothingToShip, shipping: await loadShipping(api, addressId, choice) }
   } catch (thrown) {
     if (!isCallError(thrown) || thrown.status >= 500 || thrown.status === 0) throw thrown
-    return { ...nothingToShip, shippingError: thrown.message }
+    return { ...nothingToShip, shippingError: explainRefusal(thrown) }
   }
 }
+
+const explainRefusal = ({ code, message }: CallError): string =>
+  code === 'stock.short'
+    ? `${message} Ubah jumlahnya di keranjang, atau pilih alamat lain.`
+    : message
 
 /** The ways to deliver the cart. `vehicle` and `summary` are undefined where no vehicle can take it. */
 async function loadShipping(

@@ -9,6 +9,9 @@ type Confirmation = { confirmation: string }
 const isConfirmation = (result: unknown): result is Confirmation =>
   typeof result === 'object' && result !== null && 'confirmation' in result
 
+/** The confirmation takes the place of a form whose button was at its end: on a phone it would be above the window. */
+const bringIntoView = (confirmation: HTMLElement | null) => confirmation?.focus()
+
 /** A form of the survey service in a card; once it is stored, what happens next. */
 export function SurveyForm({
   title,
@@ -31,7 +34,9 @@ export function SurveyForm({
       <h2>{title}</h2>
       <p className="mt-1 mb-4 text-14 text-ink-2">{note}</p>
       {isConfirmation(result) && !isFormErrors(result) ? (
-        <Alert severity="success">{result.confirmation}</Alert>
+        <div ref={bringIntoView} tabIndex={-1} className="outline-none">
+          <Alert severity="success">{result.confirmation}</Alert>
+        </div>
       ) : (
         <ReplyForm fetcher={fetcher} reply={reply} className="grid gap-4">
           <IdempotencyKey reply={result} />

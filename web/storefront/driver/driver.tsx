@@ -74,7 +74,10 @@ export default function DriverPage({
   const open = day.drops.filter((drop) => !isDone(drop))
   const done = day.drops.filter(isDone)
   return (
-    <main id="isi" className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 pb-12">
+    <main
+      id="isi"
+      className="mx-auto grid max-w-xl content-start grid-cols-[minmax(0,1fr)] gap-4 p-4 pb-12"
+    >
       <header>
         <h1 className="text-24">{day.driver}</h1>
         <p className="text-ink-2">

@@ -3,6 +3,7 @@ import { apiContext } from '#web/context.ts'
 import { parseJakartaTime } from '#web/form/jakarta-time.ts'
 import { loadAds } from '../ads/load-ads.ts'
 import { addDeliveryToAll } from '../delivery-district/load-delivery-offers.ts'
+import { isNoBrand } from '#modules/catalogue/products/rules/no-brand.ts'
 import { PREVIEW_PARAM, PREVIEW_TIME_PARAM } from '#modules/content/home/rules/preview.ts'
 
 /** Two rows on a wide screen. */
@@ -40,7 +41,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
     featured,
     ...(await addDeliveryToAll(context, { popular: popular.results })),
     brands: brands.results
-      .filter(({ slug }) => shownBrands.has(slug))
+      .filter((brand) => shownBrands.has(brand.slug) && !isNoBrand(brand))
       .slice(0, MAX_BRANDS)
       .map(({ slug, name, logo }) => ({ slug, name, logo })),
   }

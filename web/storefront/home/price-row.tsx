@@ -91,7 +91,7 @@ function Trend({ now, before }: { now: Amount; before: Amount | null }) {
     >
       <Icon name={trend > 0 ? 'trending-up' : 'trending-down'} small />
       <span className="sr-only">{trend > 0 ? 'Naik' : 'Turun'} sejak 7 hari lalu </span>
-      {formatQuantity(Math.abs(trend))} %
+      {formatQuantity(Math.abs(trend))}%
     </p>
   )
 }

@@ -46,7 +46,7 @@ export function GuestView({
           <Card title="Barang" flush>
             <ul>
               {lines.map((line) => (
-                <ReadLine key={line.id} line={line} />
+                <ReadLine key={line.id} line={line} buyer="pembeli" />
               ))}
             </ul>
           </Card>

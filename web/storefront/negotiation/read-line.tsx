@@ -13,8 +13,14 @@ const LINE_BADGES: Record<
   refused: { label: 'Tidak jadi', tone: 'neutral' },
 }
 
-/** A line with every price that was named, and nothing to decide. */
-export function ReadLine({ line }: { line: NegotiationLineResponse }) {
+/** A line with every price that was named, and nothing to decide; `buyer` is what its reader calls the one who bids. */
+export function ReadLine({
+  line,
+  buyer = 'Anda',
+}: {
+  line: NegotiationLineResponse
+  buyer?: string
+}) {
   const badge = LINE_BADGES[line.status]
   return (
     <li className="grid gap-2 border-b border-line p-4 last:border-b-0">
@@ -23,7 +29,7 @@ export function ReadLine({ line }: { line: NegotiationLineResponse }) {
         {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <LineRounds line={line} sides={{ buyer: 'Anda', shop: 'kami' }} />
+        <LineRounds line={line} sides={{ buyer, shop: 'kami' }} />
         {line.status !== 'refused' && (
           <p className="text-14 text-ink-2">
             Subtotal <Money of={line.subtotal} className="font-bold text-ink" />

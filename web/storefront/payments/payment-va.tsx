@@ -77,7 +77,7 @@ function Payment({ loaderData: { payment: order, types, key }, reply }: Loaded) 
       <Breadcrumb
         items={[{ label: 'Pesanan', to: '/profile/daftar-transaksi' }, { label: orderNumber }]}
       />
-      <h1 className="md:text-32">{chooseHeading(invoiceStatus)}</h1>
+      <h1 className="md:text-32">{chooseHeading(order)}</h1>
       <p className="num mb-4 text-ink-2">
         Pesanan {orderNumber} · tagihan {invoiceNumber}
       </p>
@@ -98,7 +98,8 @@ function Payment({ loaderData: { payment: order, types, key }, reply }: Loaded) 
   )
 }
 
-const chooseHeading = (invoiceStatus: string): string => {
+const chooseHeading = ({ invoiceStatus, problem }: Loaded['loaderData']['payment']): string => {
   if (invoiceStatus === 'paid') return 'Pembayaran diterima'
-  return invoiceStatus === 'void' ? 'Tagihan dibatalkan' : 'Selesaikan pembayaran'
+  if (invoiceStatus === 'void') return 'Tagihan dibatalkan'
+  return problem === null ? 'Selesaikan pembayaran' : 'Pembayaran diperiksa'
 }

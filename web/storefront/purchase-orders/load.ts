@@ -1,5 +1,4 @@
 import type { Api } from '#modules/client.ts'
-import { throwIfRateLimited } from '#web/rate-limited.ts'
 
 /** Rows of a company's purchase orders per page. */
 const ROWS_PER_PAGE = 12
@@ -49,7 +48,6 @@ async function loadForm(api: Api, id: string, requestedAddressId: string | null)
     }
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status === 404) return undefined
-    throwIfRateLimited(thrown)
     throw thrown
   }
 }

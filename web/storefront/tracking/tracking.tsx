@@ -49,7 +49,10 @@ export default function Tracking({ loaderData: { delivery } }: Route.ComponentPr
     )
   const { onTheWay, shippedAt, arrivedAt, receivedAt } = delivery
   return (
-    <main id="isi" className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 pb-12">
+    <main
+      id="isi"
+      className="mx-auto grid max-w-xl content-start grid-cols-[minmax(0,1fr)] gap-4 p-4 pb-12"
+    >
       <header>
         <h1 className="num text-24">{delivery.number}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-3">

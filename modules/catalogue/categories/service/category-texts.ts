@@ -20,7 +20,7 @@ const triplekPromoSetting = defineSetting('promo.triplek', Promo.nullable(), {
   label: 'Promo grosir triplek',
   title: 'Harga grosir triplek [[MONTH]] [[YEAR]]',
   paragraphs: [
-    'Makin banyak, makin murah: diskon sampai [[DISCOUNT]] % untuk jumlah besar. Tangga harganya ada di setiap barang dan dihitung sendiri di keranjang.',
+    'Makin banyak, makin murah: diskon sampai [[DISCOUNT]]% untuk jumlah besar. Tangga harganya ada di setiap barang dan dihitung sendiri di keranjang.',
     'Ongkos kirim dihitung per kendaraan, bukan per lembar. Jumlahnya terlihat sebelum Anda membayar.',
   ],
 })

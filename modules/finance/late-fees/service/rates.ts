@@ -58,7 +58,7 @@ export const removeRate = (ctx: StaffContext, from: string) =>
     if (from <= today)
       throw new Refusal(
         'late_fee.begun',
-        'Denda ini sudah berlaku. Tambahkan baris baru dengan 0 % untuk menghentikannya.',
+        'Denda ini sudah berlaku. Tambahkan baris baru dengan 0% untuk menghentikannya.',
         409,
       )
     return rates.filter((rate) => rate.from !== from)
@@ -88,6 +88,6 @@ const change = (
 const describe = (rates: readonly LateFeeRate[]) => ({
   rates: rates.map(
     ({ from, percentPerDay, maxPercent }) =>
-      `mulai ${from}: ${percentPerDay} % per hari, paling banyak ${maxPercent} %`,
+      `mulai ${from}: ${percentPerDay}% per hari, paling banyak ${maxPercent}%`,
   ),
 })

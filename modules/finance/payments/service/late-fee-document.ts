@@ -86,7 +86,7 @@ const makePeriodTable = (periods: readonly LateFeePeriod[]) => ({
     formatDate(`${from}T12:00:00+07:00`),
     formatDate(`${to}T12:00:00+07:00`),
     String(days),
-    `${formatQuantity(percentPerDay)} %`,
+    `${formatQuantity(percentPerDay)}%`,
     format(amount),
   ]),
 })

@@ -52,7 +52,7 @@ export const describeGoods = (
   name: `${line.name} ${variantName}`.trim(),
   notes: [
     sku,
-    discount > 0 ? `harga grosir, hemat ${formatQuantity(discount)} %` : '',
+    discount > 0 ? `harga grosir, hemat ${formatQuantity(discount)}%` : '',
     awaited > 0 ? `indent ${formatQuantity(awaited)} ${line.unit}, ${leadDays} hari` : '',
     ...notes,
   ],

@@ -12,4 +12,4 @@ const LOWEST_SHOWN = -100
 export const describeMargin = (percent: number, cost: string): string =>
   percent < LOWEST_SHOWN
     ? `kurang dari separuh harga beli ${cost}`
-    : `${formatQuantity(percent)} % dari harga beli ${cost}`
+    : `${formatQuantity(percent)}% dari harga beli ${cost}`

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { multiply, sen, sum, zero, type Money } from '#platform/money.ts'
 import { computeOrderTax } from '#modules/catalogue/tax/rules/order-tax.ts'
+import { computeInclusiveTax } from '#modules/catalogue/tax/rules/tax.ts'
 import { computeNegotiationTotals, type CountedLine } from './totals.ts'
 
 const rates = {
@@ -84,4 +85,37 @@ test('computeNegotiationTotals: three lines of 33.333,33 have a PPN of 11.000,00
   }
   const { tax, basis, total } = computeNegotiationTotals([line, line, line], zero, rates)
   assert.deepEqual([tax, total, basis], [1_100_000, 11_099_999, 'agreed'])
+})
+
+test('computeNegotiationTotals: goods at list prices are away from their cart by half a sen a unit, and by one of PPN', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 500, max: 5_000_000 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      (rupiah, qty) => {
+        const { exclusive } = computeInclusiveTax(sen(rupiah * 100), rates.general)
+        const line: CountedLine = {
+          qty,
+          luxury: false,
+          status: 'open',
+          listPrice: exclusive,
+          price: null,
+          rounds: [],
+        }
+        const { total } = computeNegotiationTotals([line], null, rates)
+        assert.ok(
+          Math.abs(total - rupiah * 100 * qty) <= 0.5 * 1.11 * qty + 1,
+          `${rupiah} × ${qty}`,
+        )
+      },
+    ),
+    {
+      seed: 14,
+      numRuns: 10_000,
+      examples: [
+        [5_500, 1],
+        [1_247, 2_500],
+      ],
+    },
+  )
 })

@@ -35,7 +35,7 @@ export const begin = (ctx: BuyerContext, input: z.output<typeof NewNegotiation>)
     if (input.freight) assertFreightNegotiable(input.delivery)
     const freight = input.freight ? parseFreight(input.freight) : null
     assertTargetDate(input.targetDate, ctx.clock.now())
-    await findOwnAddress(ctx, input.addressId)
+    await requirePlace(ctx, input)
     const source = input.purchaseOrderId
       ? await loadPurchaseOrderGoods(ctx, input.purchaseOrderId)
       : null
@@ -153,6 +153,23 @@ export function assertTargetDate(day: string | undefined, now: Date): void {
   if (isReal && day >= toJakartaDate(now)) return
   const message = 'Pilih tanggal hari ini atau sesudahnya.'
   throw Refusal.field('targetDate', 'negotiation.target_date', message)
+}
+
+/**
+ * Makes sure that goods that are brought have an address of the buyer's to come to: freight is agreed for its city.
+ * Throws 422 `negotiation.address`.
+ */
+export async function requirePlace(
+  ctx: BuyerContext,
+  { delivery, addressId }: { delivery: NegotiationDelivery; addressId?: string | undefined },
+): Promise<void> {
+  if (addressId) await findOwnAddress(ctx, addressId)
+  else if (delivery !== 'pickup')
+    throw new Refusal(
+      'negotiation.address',
+      'Ongkos kirim disepakati untuk satu kota. Pilih atau tambah alamat pengirimannya dulu, atau pilih ambil di gudang.',
+      422,
+    )
 }
 
 /** An address of the buyer's address book; null where none is chosen. Throws 422 `negotiation.address`. */

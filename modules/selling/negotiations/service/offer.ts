@@ -71,6 +71,7 @@ export async function writeOffer(
     changes: {
       // The buyer decides on these figures, so they are ordered at the rates of this day.
       rates: JSON.stringify(await loadTaxRates(ctx.db, toJakartaDate(at))),
+      freight_city_id: record.delivery === 'pickup' ? null : record.cityId,
       valid_until: validUntil,
       handler_id: record.handlerId ?? staffId,
       handler: record.handler ?? name,

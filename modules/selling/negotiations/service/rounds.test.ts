@@ -171,6 +171,7 @@ test('PATCH /ecom/negotiation/{id}/confirmation: 409 for an offer that expired m
 
 test('POST /ecom/negotiation: one 422 with a sentence at every wrong line', async () => {
   const buyer = await createNegotiatingBuyer(shop)
+  const { addressId } = buyer
   const sacks = await createProduct(shop.db, {
     price: 100_000,
     minOrder: 10,
@@ -185,6 +186,7 @@ test('POST /ecom/negotiation: one 422 with a sentence at every wrong line', asyn
   const refusal = await expectRefusal(
     buyer.api.negotiations.create({
       body: {
+        addressId,
         lines: [
           line(cement, 10, 0),
           line(cement, 1, 90_000),
@@ -204,14 +206,21 @@ test('POST /ecom/negotiation: one 422 with a sentence at every wrong line', asyn
     'lines.4.product_variant_id',
   ])
   const courier = buyer.api.negotiations.create({
-    body: { lines: [line(cement, 10, 90_000)], delivery: 'courier', freight: rupiahJson(1000) },
+    body: {
+      addressId,
+      lines: [line(cement, 10, 90_000)],
+      delivery: 'courier',
+      freight: rupiahJson(1000),
+    },
   })
   await expectRefusal(courier, 422, 'negotiation.freight_fixed')
   const crane = await createGoodsAt(9_000_000_000)
-  const huge = buyer.api.negotiations.create({ body: { lines: [line(crane, 200, 5_000_000_000)] } })
+  const huge = buyer.api.negotiations.create({
+    body: { addressId, lines: [line(crane, 200, 5_000_000_000)] },
+  })
   await expectRefusal(huge, 422, 'negotiation.too_large')
   const past = buyer.api.negotiations.create({
-    body: { lines: [line(cement, 10, 90_000)], targetDate: '2026-11-01' },
+    body: { addressId, lines: [line(cement, 10, 90_000)], targetDate: '2026-11-01' },
   })
   await expectRefusal(past, 422, 'negotiation.target_date')
 })

@@ -17,8 +17,10 @@ const cement = await createProduct(shop.db, { price: 111_000, weightKg: 40, stoc
 test('POST /staff/negotiations: an offer for a buyer who phoned waits for their decision', async () => {
   const buyer = await createNegotiatingBuyer(shop)
   const { email } = await buyer.api.customers.profile()
+  const { addressId } = buyer
   const body = {
     email,
+    addressId,
     lines: [{ product_variant_id: cement, qty: 20, price: rupiahJson(92_000) }],
     freight: rupiahJson(50_000),
     validUntil: '2026-11-25',

@@ -19,6 +19,7 @@ import {
   assertTargetDate,
   findOwnAddress,
   insertNegotiation,
+  requirePlace,
 } from './begin.ts'
 import { asBuyerContext, type NegotiatingBuyer } from './buyer-context.ts'
 import { estimateFreight } from './freight-estimate.ts'
@@ -39,7 +40,7 @@ export const startOffer = (ctx: StaffContext, input: StartInput) =>
     await assertAccountActive(ctx.db, buyer.accountId, buyer.companyId ?? undefined)
     const buyerContext = asBuyerContext(ctx, buyer)
     assertTargetDate(input.targetDate, ctx.clock.now())
-    await findOwnAddress(buyerContext, input.addressId)
+    await requirePlace(buyerContext, input)
     const { goods, rates } = await loadGoods(buyerContext, toWishes(input.lines))
     const lines = buildNewLines(input.lines, goods, findOfferProblem)
     const freight = readFreight(input, input.freight, null)

@@ -23,6 +23,9 @@ export type NegotiationRecord = {
   addressLabel: string | null
   districtId: string | null
   cityId: string | null
+  /** The city that the offered freight holds for, and its name; null where it holds for any. */
+  freightCityId: string | null
+  freightCity: string | null
   /** Of the road to the address (m); null where it is unknown. */
   roadWidthM: number | null
   /** Of the address on the map; null where the buyer has set none. */
@@ -55,6 +58,7 @@ const selectNegotiations = (db: Db) =>
     .leftJoin('address', 'address.id', 'n.address_id')
     .leftJoin('district', 'district.id', 'address.district_id')
     .leftJoin('city', 'city.id', 'address.city_id')
+    .leftJoin('city as freight_city', 'freight_city.id', 'n.freight_city_id')
     .leftJoin('sales_order as o', 'o.id', 'n.order_id')
     .leftJoin('upo as u', 'u.id', 'n.upo_id')
     .select([
@@ -71,6 +75,8 @@ const selectNegotiations = (db: Db) =>
       'address.label as addressLabel',
       'address.district_id as districtId',
       'address.city_id as cityId',
+      'n.freight_city_id as freightCityId',
+      'freight_city.name as freightCity',
       'address.road_width_m as roadWidthM',
       'n.target_date as targetDate',
       'n.project',
@@ -176,6 +182,7 @@ export type NegotiationChanges = {
   status?: NegotiationStatus
   round?: number
   rates?: string
+  freight_city_id?: string | null
   valid_until?: Date | null
   value?: Money
   handler_id?: string | null

@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/refusal.ts'
+import { normalizePlate } from '#modules/selling/fleet/rules.ts'
 
 export type VehicleAndDriver = {
   vehicle: string
@@ -22,7 +23,7 @@ export function readVehicleAndDriver(
   isPickup: boolean,
 ): VehicleAndDriver {
   if (isPickup) return NONE
-  const typed = { vehicle, plate, driver, driverPhone }
+  const typed = { vehicle, plate: normalizePlate(plate), driver, driverPhone }
   const errors: Record<string, string> = {}
   for (const [field, { length, message }] of Object.entries(required))
     if (typed[field as keyof VehicleAndDriver].length < length) errors[field] = message

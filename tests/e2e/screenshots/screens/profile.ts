@@ -121,15 +121,24 @@ export const profileScreens: Screen[] = [
     route: ADDRESSES,
     name: 'alamat-isian',
     full: openAt('buyer', ADDRESSES, (page) =>
-      page.getByRole('link', { name: 'Ubah', exact: true }).first().click(),
+      page
+        .getByRole('link', { name: /^Ubah (?!alamat usaha)/ })
+        .first()
+        .click(),
     ),
     empty: openAt('fresh', `${ADDRESSES}?baru`),
     long: openAt('extreme', ADDRESSES, (page) =>
-      page.getByRole('link', { name: 'Ubah', exact: true }).first().click(),
+      page
+        .getByRole('link', { name: /^Ubah (?!alamat usaha)/ })
+        .first()
+        .click(),
     ),
     failing: openAt('buyer', ADDRESSES, async (page) => {
       await waitForHydration(page)
-      await page.getByRole('link', { name: 'Ubah', exact: true }).first().click()
+      await page
+        .getByRole('link', { name: /^Ubah (?!alamat usaha)/ })
+        .first()
+        .click()
       await fill(page, {
         'Jalan, nomor, RT/RW': 'Jl.',
         'Nomor ponsel penerima': '12',
@@ -139,7 +148,10 @@ export const profileScreens: Screen[] = [
       await waitForRefusal(page)
     }),
     slow: whileSubmitting('buyer', ADDRESSES, async (page) => {
-      await page.getByRole('link', { name: 'Ubah', exact: true }).first().click()
+      await page
+        .getByRole('link', { name: /^Ubah (?!alamat usaha)/ })
+        .first()
+        .click()
       await press(page, 'Simpan alamat')
     }),
   },

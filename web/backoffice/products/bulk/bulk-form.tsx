@@ -81,7 +81,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const PriceGroup = ({ busy }: { busy: boolean }) => (
   <Group title="Harga">
-    <div className="grid w-full grid-cols-2 gap-2">
+    <div className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-2">
       <FormField name="direction" label="Arah" defaultValue="up">
         {(control) => (
           <Select

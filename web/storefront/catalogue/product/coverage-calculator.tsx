@@ -26,8 +26,8 @@ const LayingPlan = lazy(() =>
 type Props = { variant: VariantResponse; qty: number; onQty: (qty: number) => void }
 
 const LAYINGS = [
-  { value: 'straight', label: 'Lurus (sisa 10 %)' },
-  { value: 'diagonal', label: 'Diagonal (sisa 15 %)' },
+  { value: 'straight', label: 'Lurus (sisa 10%)' },
+  { value: 'diagonal', label: 'Diagonal (sisa 15%)' },
 ]
 /** m²: more than the largest hall. */
 const MAX_AREA_M2 = 1e6
