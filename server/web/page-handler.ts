@@ -3,9 +3,9 @@ import {
   selectStorefrontRoutes,
   toStorefrontManifestUrl,
 } from '#web/route-manifest/storefront-manifest.ts'
-import { toPagePath } from './page-path.ts'
+import { toPagePath } from './requests/page-path.ts'
 import { answerRefusedReads } from './refused-reads.ts'
-import { resolveRealm } from './resolve-realm.ts'
+import { resolveRealm } from './sessions/resolve-realm.ts'
 
 /**
  * Renders pages from a build. Those of the storefront load a manifest without the back office's routes, which no link

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDeed, createSentSubmission } from '../support/company-applicant.ts'
-import { assertChoiceWhole } from '../support/browser/assert-choice-whole.ts'
-import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
-import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
-import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { addDeed, createSentSubmission } from '#tests/support/company-applicant.ts'
+import { assertChoiceWhole } from '#tests/support/browser/assert-choice-whole.ts'
+import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
+import { DESKTOP, PHONE, signInStaff } from '#tests/support/browser/sessions.ts'
+import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 

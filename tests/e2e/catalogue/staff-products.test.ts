@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Download, Page } from 'playwright-core'
-import { assertChoiceWhole } from '../support/browser/assert-choice-whole.ts'
-import { withScreenOnFailure } from '../support/browser/sessions.ts'
-import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
-import { openContentStaffPage } from '../support/browser/staff-steps.ts'
-import { createProduct } from '../support/products.ts'
+import { assertChoiceWhole } from '#tests/support/browser/assert-choice-whole.ts'
+import { withScreenOnFailure } from '#tests/support/browser/sessions.ts'
+import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
+import { openContentStaffPage } from '#tests/support/browser/staff-steps.ts'
+import { createProduct } from '#tests/support/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 

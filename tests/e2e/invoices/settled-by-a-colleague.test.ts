@@ -6,9 +6,9 @@ import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
 import { answerNegotiation, rupiahJson } from '#tests/support/negotiations.ts'
 import { createProduct } from '#tests/support/products.ts'
-import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
-import { DESKTOP, PHONE, signIn, signInStaff } from '../support/browser/sessions.ts'
-import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
+import { DESKTOP, PHONE, signIn, signInStaff } from '#tests/support/browser/sessions.ts'
+import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const variant = await createProduct(shop.db, { price: 50_000, stock: { CBT: 900 } })

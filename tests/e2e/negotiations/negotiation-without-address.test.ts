@@ -1,10 +1,10 @@
 import { test } from 'node:test'
-import { fillAddress } from '../support/browser/purchase-steps.ts'
-import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
-import { PHONE, signIn } from '../support/browser/sessions.ts'
-import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
-import { answerNegotiation, decideNegotiation, rupiahJson } from '../support/negotiations.ts'
-import { createProduct } from '../support/products.ts'
+import { fillAddress } from '#tests/support/browser/purchase-steps.ts'
+import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
+import { PHONE, signIn } from '#tests/support/browser/sessions.ts'
+import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
+import { answerNegotiation, decideNegotiation, rupiahJson } from '#tests/support/negotiations.ts'
+import { createProduct } from '#tests/support/products.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 

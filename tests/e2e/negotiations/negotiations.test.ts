@@ -10,10 +10,10 @@ import {
   signIn,
   signInStaff,
   withScreenOnFailure,
-} from '../support/browser/sessions.ts'
-import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
-import { rupiahJson } from '../support/negotiations.ts'
-import { createProduct } from '../support/products.ts'
+} from '#tests/support/browser/sessions.ts'
+import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
+import { rupiahJson } from '#tests/support/negotiations.ts'
+import { createProduct } from '#tests/support/products.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
 const OTHER_RECIPIENT = 'Neni Suryani'

@@ -4,10 +4,10 @@ import { before, test } from 'node:test'
 import { formatExact } from '#platform/format.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
-import { assertChoiceWhole } from '../support/browser/assert-choice-whole.ts'
-import { DESKTOP, PHONE, signInStaff } from '../support/browser/sessions.ts'
-import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
+import { assertChoiceWhole } from '#tests/support/browser/assert-choice-whole.ts'
+import { DESKTOP, PHONE, signInStaff } from '#tests/support/browser/sessions.ts'
+import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const proven: { id: string; number: string; amount: string }[] = []

@@ -4,7 +4,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { LineChangeFields } from './line-change-fields.tsx'
 import { StaffLine } from './staff-line.tsx'
-import { TemplatedText } from '../shared/templated-text.tsx'
+import { TemplatedText } from '../shared/templates/templated-text.tsx'
 import { UnsentOffer } from './unsent-offer.tsx'
 import type { ReplyTemplateData, StaffNegotiationDetails } from './types.ts'
 
