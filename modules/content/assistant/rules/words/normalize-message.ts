@@ -130,8 +130,8 @@ const PIECE_LENGTH =
 /** `seng panjang 1,8`: roofing is cut in metres. */
 const ROOF_LENGTH =
   /(?<=(?:spandek|seng|atap|galvalum|fiber|polikarbonat|upvc)(?:[^,;]|,\d)*)(?<!\p{L})panjang(?:nya)?\s(\d[.,]\d{1,2})(?![\d.,]|\s?(?:m|mtr|meter|cm|mm|x)(?!\p{L}))/gu
-/** `sebiji berapa`, `satuannya berapa`: the price of one. */
-const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)`
+/** `sebiji berapa`, `satuannya berapa`: the price of one. `toren 1 unit berapa` is how many are wanted. */
+const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)`
 const EACH_PRICED = new RegExp(
   String.raw`${ONE}\s+(?=berapa)|(?<=(?:berapa|harga(?:nya)?)\s(?:\p{L}{2,4}\s)?)${ONE}(?:nya)?(?=\s*(?:[?,.]|$))`,
   'gu',

@@ -16,12 +16,15 @@ export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> =
   const [first, ...others] = match?.options ?? []
   // Goods of which something is open are called by their kind, too.
   const isOneKind = others.every(({ itemCategory }) => itemCategory === first?.itemCategory)
+  // `Saklar & Stop Kontak` names others beside the goods.
+  const named = first?.itemCategory ?? ''
+  const category = named.includes('&') ? '' : named
   const known = !first
     ? ''
     : match?.isExact
-      ? `${first.name} ${first.itemCategory} ${first.variantName}`
+      ? `${first.name} ${category} ${first.variantName}`
       : match?.isLikely && isOneKind
-        ? first.itemCategory
+        ? category
         : ''
   const names = splitWords(`${words} ${known}`.toLowerCase())
   // `yang 7` of `paku 7cm`
