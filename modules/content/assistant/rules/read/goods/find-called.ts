@@ -11,6 +11,17 @@ export const NUMBERED =
   /(?:nomor|nomer|no\.?|yang ke|ke-?|(?<=^(?:(?:tolong|mohon|yang|untuk)\s)*)(?:item|poin|point|urutan|butir))\s*(\d{1,2})(?![\d\p{L}])/u
 const MIDDLE = /(?<!\p{L})yang\s(?:di\s)?tengah(?!\p{L})/u
 
+/** Whether words call goods by their place on the list, or as the last ones. */
+export const isPlace = (text: string): boolean =>
+  NUMBERED.test(text) ||
+  MIDDLE.test(text) ||
+  LAST.test(text) ||
+  ORDINALS.some((word) => text.includes(word))
+
+const SIZE = /\d+(?:[.,]\d+)?\s?(?:mm|cm|m|kg|liter|watt|inch|")(?!\p{L})/gu
+const listSizes = (text: string): string[] =>
+  (text.match(SIZE) ?? []).map((size) => size.replaceAll(/\s/g, ''))
+
 /** The words by which an item may be called: what was said, and what it is. */
 export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
   const [first, ...others] = match?.options ?? []
@@ -58,6 +69,7 @@ export function findCalledItem(
       return name === word ? [word] : [name, name]
     })
     .filter((word) => (word.length > 2 || /^\d{1,2}$/.test(word)) && !FILLER_WORDS.has(word))
+  const sizes = listSizes(text)
   const scored = items.map((item) => {
     const names = listNames(item)
     const own = splitWords(item.words.toLowerCase())
@@ -71,7 +83,8 @@ export function findCalledItem(
         (names.has(word) ? 1 : 0) +
         (typed.has(word) ? TYPED : 0) +
         (own[0] === word ? HEAD : nameHead === word ? NAME_HEAD : 0),
-      0,
+      // `yang 12 mm` is no lamp of 12 watts.
+      listSizes(item.words.toLowerCase()).some((size) => sizes.includes(size)) ? 1 : 0,
     )
     return { item, score }
   })
