@@ -4,19 +4,19 @@
  */
 const SLANG: Record<string, string> = {
   tidak: `gak ga nggak ngga enggak engga tdk kagak kaga gk ndak nda tak kgk teu mboten enda g gag kga moal ora ogah henteu
-    hente teuing`,
+    hente teuing idak idakkan kada`,
   'tidak jadi': 'gajadi gakjadi gajd nggajadi ngga-jadi',
   'ya sudah': 'ywdh ywd yawdh yodah yowis yowes yawis',
   'tidak usah': 'gausah gakusah gosah gausa',
   berapa:
-    'brp brapa berapaan brpan sabaraha piro pinten berape brpa baraha pira sabarahaan piroan brpn brpaan piroan',
+    'brp brapa berapaan brpan barapo berapo barapa sabaraha piro pinten berape brpa baraha pira sabarahaan piroan brpn brpaan piroan',
   krem: 'cream creme',
   harga:
     'price prices hrg harganya hrga rego hargana regane hargane pangaos reganipun hargenye reginipun regi pangaosna hargae',
   gimana: 'cemana camana gmn gmna bagaimana bgmn gimane kumaha piye pripun pegimane',
   jadi: 'jd jadinya jadiin jadikan dijadikan dijadiin dados dadi jdi jadiken sido sios janten cios jadino',
   dong: 'dng dnk doong',
-  sama: 'sma sm ama ma bareng karo kaliyan jeung sareng ame',
+  sama: 'samo sma sm ama ma bareng karo kaliyan jeung sareng ame',
   dengan: 'dgn dg',
   dan: 'dn and jo',
   terus: 'trus trs',
@@ -35,7 +35,7 @@ const SLANG: Record<string, string> = {
   ya: 'ye yah yaa yak yaaa iyo yo nggeh enggih nggih iye heeh he-eh uhuh sumuhun muhun iyes inggeh iy iyaa iyap',
   sudah:
     'ud udeh sudeh tos dh udah udh dah sdh uda syudah sampun uwis wis atos parantos mpun ude sudahh udahh wes rampung',
-  saja: 'aja aj ajah ae wae bae baelah doang aje mawon doank ajh weh',
+  saja: 'aja haja aj ajah ae wae bae baelah doang aje mawon doank ajh weh',
   dulu: 'dlu heula riyin rumiyin sek sik dl disik',
   begitu: 'gitu gtu kitu ngono gitoh',
   segitu: 'sgitu sakitu semono sakmono sakmene segini segitunya',
@@ -46,10 +46,10 @@ const SLANG: Record<string, string> = {
   tolong: 'tlg tlong toloong tulung tolongin',
   kirim:
     'deliver delivery krm kirimin kirimkan kintun kirimno kirimken dikirimin anterin anter antarkan antarin',
-  mau: 'want mo mw pengen pengin pingin hoyong bade arep badhe pgn pen hayang kepengen mao pengennya',
+  mau: 'want handak mo mw pengen pengin pingin hoyong bade arep badhe pgn pen hayang kepengen mao pengennya',
   pesan: 'psn memesan pesen order mesen mesan pesenin orderin',
   beli: 'tuku tumbas meser ngagaleuh meuli beliin mbeli nukokno',
-  minta: 'mnta njaluk nyuwun menta mintain',
+  minta: 'mintak mnta njaluk nyuwun menta mintain',
   ambil: 'ambl nyandak jupuk ngambil ambilin',
   tambah:
     'tmbh tambahin tambahkan tambahi lebihin lebihkan dilebihin lebihi ditambah tambahno tambihan nambah tambahi ditambahin tambahken ditambahi tambihan tambihkeun tambahno nambahin tmbhin tmbhn tmbhkan tmbhi',
@@ -67,7 +67,7 @@ const SLANG: Record<string, string> = {
   benar: 'patut bener bnr leres bnar benerr beneran',
   betul: 'batua batuah btl betol btul',
   lagi: 'lg lgi deui maneh malih',
-  juga: 'jg jga oge ugi pisan',
+  juga: 'jugo jg jga oge ugi pisan',
   ada: 'ado aya ono wonten ade onten enek eneng',
   masih: 'msh masi keneh isih taksih',
   perlu: 'paralu peryogi prl perlunya peryogina kudu mesti',
@@ -76,14 +76,15 @@ const SLANG: Record<string, string> = {
   pakai: 'pake pk pke gunakan nganggo ngangge memakai make',
   stok: 'stock stoknya redi ready rdy stokna',
   ongkir: 'ongkirnya ongkrim ongkirna ongkirane',
-  semua: 'smua semuanya semuanye semuane kabeh sadaya sedoyo sadayana kabehan sedanten smuanya',
+  semua:
+    'samua samuo smua semuanya semuanye semuane kabeh sadaya sedoyo sadayana kabehan sedanten smuanya',
   terima: 'trima',
   makasih:
     'mksh makasi thanks thx thank tq trims suwun nuhun matursuwun trimakasih tengkyu tenkyu maturnuwun hatur-nuhun tks mauliate suksma',
   orang: 'manusia jelema wong jalmi petugas petugasnya',
   lembar: 'lambar lmbar lmbr lambar sheet sheets',
   meter: 'mtr',
-  saya: 'awak ambo sayah sy aku gue gw gua kulo kula abdi urang aing ane inyong sya',
+  saya: 'awak ulun sayo ambo sayah sy aku gue gw gua kulo kula abdi urang aing ane inyong sya',
   bisa: 'bs iso saged tiasa isa bsa',
   belum: 'blm durung dereng acan blom belom',
   banyak: 'bnyk akeh kathah seueur loba',
@@ -151,17 +152,17 @@ const SLANG: Record<string, string> = {
 
 /** Numbers as they are said in Javanese, Sundanese and on the market. */
 const NUMBERS: Record<string, string> = {
-  satu: 'siji setunggal hiji',
-  dua: 'loro kalih rong',
-  tiga: 'telu tilu telung tigang',
-  empat: 'ampek papat sekawan opat patang',
+  satu: 'sikok siji setunggal hiji',
+  dua: 'duo loro kalih rong',
+  tiga: 'tigo talu telu tilu telung tigang',
+  empat: 'ampat ampek papat sekawan opat patang',
   lima: 'limo gangsal limang',
-  enam: 'enem genep nem',
-  tujuh: 'pitu pitung',
-  delapan: 'wolu dalapan wolung',
-  sembilan: 'songo salapan sangang sanga',
+  enam: 'anam enem genep nem',
+  tujuh: 'tujuah pitu pitung',
+  delapan: 'lapan wolu dalapan wolung',
+  sembilan: 'sambilan songo salapan sangang sanga',
   puluh: 'puluah',
-  sepuluh: 'sedasa sapuluh sedoso',
+  sepuluh: 'sapuluah sedasa sapuluh sedoso',
   '12': 'rolas welas-kalih',
   '15': 'limolas',
   '25': 'selawe',

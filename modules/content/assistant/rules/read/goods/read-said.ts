@@ -37,6 +37,7 @@ import { nameMortar } from './name-mortar.ts'
 import { nameFittings } from './name-fittings.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
+import { dropRefused } from './drop-refused.ts'
 import { nameBelonging } from './name-belonging.ts'
 
 /** What a normalized message says beside names and addresses. */
@@ -69,7 +70,10 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   if (spaced) return spaced
   const each = readEach(text)
   const said = joinDescribed(
-    continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+    continueSort(
+      dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+      context.recognize,
+    ),
     context.recognize,
   )
   const named = nameBelonging(
