@@ -7,6 +7,8 @@ import { isTitled, isWho } from './read-who-and-where.ts'
 /** `udah kak,` and `oke pas itu aja.`: what stands before the first sign. */
 const LEAD = /^\s*([^,.\n]{2,40})[,.]\s*(?=\S)/u
 
+const LABEL = /^\s*(?:atas\s?)?(?:nam[aio]|jeneng|ngaran)/iu
+
 /** What follows the words that agree, or say that the list is complete; undefined where a message does not begin with them. */
 function dropClosing(
   message: string,
@@ -46,11 +48,12 @@ export function readClosing(
   })
   const [name = ''] = acts.flatMap((act) => (act.kind === 'name' ? [act.text] : []))
   const hasAddress = acts.some(({ kind }) => kind === 'address')
+  // `namo Cek Nang` is a name, whatever its words mean elsewhere.
+  const isLabelled = LABEL.test(rest)
+  const isCertain = isLabelled || /^\p{Lu}/u.test(rest) || isTitled(rest)
   // `oke pas. Gunawan, jl kartini 40`: who says both has no more to order.
   const isNamed =
-    isWho(name, recognize) &&
-    (hasAddress ||
-      (isDone && (/^\p{Lu}/u.test(rest) || isTitled(rest) || /^\s*(?:atas\s)?nama/iu.test(rest))))
+    name !== '' && (isLabelled || isWho(name, recognize)) && (hasAddress || (isDone && isCertain))
   return isNamed && acts.every(({ kind }) => kind === 'name' || kind === 'address')
     ? [{ kind: 'done' }, ...acts]
     : undefined

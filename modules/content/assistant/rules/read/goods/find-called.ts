@@ -7,7 +7,7 @@ export const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'kee
 export const LAST = /terakhir|barusan|yang tadi|tadi/u
 
 /** `nomor 2`, `item 2 mohon …`: by its number on the list; `siku item 2 batang` are black. */
-export const NUMBERED =
+const NUMBERED =
   /(?:nomor|nomer|no\.?|yang ke|ke-?|(?<=^(?:(?:tolong|mohon|yang|untuk)\s)*)(?:item|poin|point|urutan|butir))\s*(\d{1,2})(?![\d\p{L}])/u
 const MIDDLE = /(?<!\p{L})yang\s(?:di\s)?tengah(?!\p{L})/u
 
