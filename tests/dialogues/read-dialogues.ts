@@ -74,6 +74,7 @@ export const DIALOGUE_FILES = [
   'jalan',
   'trotoar',
   'pertigaan',
+  'perempatan',
 ] as const
 
 /**

@@ -56,6 +56,17 @@ const WITHOUT_DOUBTFUL: Retry = {
   }),
 }
 
+/** `semen bukan putih 50 kg`: without what they are not to be, where what is found then is not that. */
+const DENIED = /\s(?:bukan|jangan|selain)\s(?:yang\s)?(\p{L}{3,})(?=\s|$)/u
+const WITHOUT_DENIED: Retry = {
+  rewrite: ({ words }, line) =>
+    isNamed(line) ? undefined : DENIED.test(words) ? words.replace(DENIED, '') : undefined,
+  isBetter: ({ isNamed, candidates: [found] }, { written }) => {
+    const denied = DENIED.exec(written)?.[1] ?? ''
+    return isNamed && !`${found?.name} ${found?.variantName}`.toLowerCase().includes(denied)
+  },
+}
+
 /** Of `cat untuk besi` the purpose names the kind: only where nothing has it, it is left out. */
 const WITHOUT_PURPOSE: Retry = {
   rewrite: ({ words }, line) => (isNamed(line) ? undefined : splitPurpose(words)?.goods),
@@ -84,6 +95,7 @@ const WITHOUT_PLACE: Retry = {
 const RETRIES = [
   WITHOUT_REPLACED,
   WITHOUT_UNKNOWN,
+  WITHOUT_DENIED,
   WITHOUT_DOUBTFUL,
   WITHOUT_PURPOSE,
   WITHOUT_DOING,

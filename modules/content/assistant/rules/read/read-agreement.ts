@@ -43,6 +43,9 @@ const takeLeft = ({ left, focus, calculated }: Dialogue): Act[] =>
 /** `mohon total` asks for it. */
 const TOTAL = /(?<!\p{L})(?:mohon|minta|berapa|cek|hitung|info)\s(?:\p{L}+\s)?total/u
 
+/** `coba bacain lagi` asks for the list, although each of its words may soften another. */
+const READS = /(?<!\p{L})baca(?:in|kan)(?!\p{L})/u
+
 const ENDS =
   /(?<!\p{L})(?:cukup|itu\ssaja|segitu|sekian|selesai|lengkap|beres|kelar|rampung)(?!\p{L})/u
 /** `amplasnya kalau tidak ada gapapa`: without it, the rest stands. */
@@ -88,7 +91,7 @@ export function readAgreement(
     AGREEMENT_WORDS,
   ]
   // `kirim besok bisa?` is a question, although each of its words may soften another.
-  if (readTopic(part) === 'delivery' || TOTAL.test(part)) return undefined
+  if (readTopic(part) === 'delivery' || TOTAL.test(part) || READS.test(part)) return undefined
   // `ya sudah yang ada saja` picks what there is.
   if (asked?.about === 'choice' && /(?<!\p{L})yang\sada(?!\p{L})/u.test(part)) return undefined
   if (!words.every((word) => sets.some((set) => set.has(word))))

@@ -13,12 +13,8 @@ import {
 import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-message.ts'
 import { replacePhrases } from '../words/phrases.ts'
 import { readClosing } from './details/read-closing.ts'
-import {
-  continueAddress,
-  dropOldPlace,
-  readLandmark,
-  readNameAndPlace,
-} from './details/read-place.ts'
+import { continueAddress, dropOldPlace } from './details/read-place.ts'
+import { readNamedPlace, readWhoAndWhere } from './details/read-who-and-where.ts'
 import { BARE_NAME, readBareName, readNameBefore } from './details/read-bare-name.ts'
 import { readRetraction } from './changes/read-retraction.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
@@ -40,9 +36,9 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   const isKnown = (word: string) => recognize(word) !== 'none'
   const isGoods = (part: string) => /\d/.test(part) && isKnown(normalizeMessage(part))
   const isHead = (word: string) => recognize(word.toLowerCase()) === 'head'
-  const landmark = readLandmark(message, isGoods, context)
-  if (landmark) return landmark
   const found = readDetails(message.normalize('NFKC'), isGoods, isHead)
+  const both = readWhoAndWhere(message, found, context)
+  if (both) return both
   const details = { ...found, rest: dropOldPlace(found, dialogue.address) }
   const leading = readNameBefore(message, context)
   if (leading && details.address && !details.name)
@@ -78,16 +74,8 @@ export function readMessage(written: string, context: MessageContext): Act[] {
       ? continueAddress(details.rest, { isUnclear: said.every(isNoGoods) }, context)
       : undefined
   if (more) return [{ kind: 'address', text: more }]
-  const isWho = about === 'name' || (!dialogue.name && !dialogue.address && TITLED.test(message))
-  const both =
-    isWho && !details.address && said.every(isNoGoods)
-      ? readNameAndPlace(message, details, context)
-      : undefined
-  if (both)
-    return [
-      { kind: 'name', text: both.name },
-      { kind: 'address', text: both.address },
-    ]
+  const placed = said.every(isNoGoods) ? readNamedPlace(details, context) : undefined
+  if (placed) return [...acts, placed]
   // Sugeng is a name, and a greeting.
   const isNamed = about === 'name' && BARE_NAME.test(message)
   const isAnswer =
@@ -164,9 +152,6 @@ const isUnitWord = (word: string): boolean =>
 
 const WITH_TITLE = /^\s*(?:pak|bpk|bapak|bu|ibu|mas|mbak|mbah|kang|haji|h\.)\s\p{L}[^,\n]*/iu
 const COUNTED = new RegExp(String.raw`\d\s?(?:${unitWords.join('|')}|kg)(?!\p{L})`, 'iu')
-
-/** `ibu Ningsih, dk sawahan klaten`, whatever was asked. */
-const TITLED = /^\s*(?:pak|bpk|bapak|bu|ibu|mas|mbak|mbah|kang|haji|h\.)\s\p{L}+(?:\s\p{L}+)?,/iu
 
 const isNoGoods = ({ kind }: Act): boolean => kind === 'other'
 

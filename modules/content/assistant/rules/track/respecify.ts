@@ -6,7 +6,7 @@ import { splitWords } from '../words/word-sets.ts'
 /** `60x60`, `2 x 1,5`: sides belong together. */
 const SIDES = /\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?)+/giu
 const SIZE =
-  /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|gram|gr|g|ml|meter|m|inch|inci|"|liter|watt|w)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
+  /(?<!\d\s*[x×]\s*[\d.,]*)\d+(?:[.,]\d+)?\s*(mm|mili|cm|kg|kilo|gram|gr|g|ml|meter|m|inch|inci|"|liter|watt|w|ampere|amper|a)?(?![\p{L}\d]|\s*[x×]\s*\d)/giu
 const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
   'mili',
   'kilo',
@@ -29,6 +29,8 @@ const UNITS: Record<string, string> = {
   w: 'watt',
   gr: 'gram',
   g: 'gram',
+  ampere: 'a',
+  amper: 'a',
 }
 
 /**
@@ -136,6 +138,9 @@ function joinWords(
         ? ' '
         : size,
   )
+  // `m6` of a mesh `m8`
+  const code = findCode(old, said)
+  if (code) return old.replace(code, said)
   // A new number without its unit replaces the only size.
   const [only, ...others] = remaining.matchAll(SIZE)
   // `kanal c 100x1,0` that is to be 0,75 mm thick.
@@ -148,6 +153,15 @@ function joinWords(
   const isOnly =
     !isAnswer && sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
   return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The size of goods that begins with the same letters as another one. */
+function findCode(old: string, said: string): string | undefined {
+  const [, letters] = /^(\p{L}{1,2})-?\d+$/u.exec(said) ?? []
+  return (
+    letters &&
+    new RegExp(String.raw`(?<![\p{L}\d])${letters}-?\d+(?![\p{L}\d.,])`, 'u').exec(old)?.[0]
+  )
 }
 
 /** A profile by its height and its thickness. */

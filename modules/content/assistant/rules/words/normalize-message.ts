@@ -130,10 +130,10 @@ const PIECE_LENGTH =
 /** `seng panjang 1,8`: roofing is cut in metres. */
 const ROOF_LENGTH =
   /(?<=(?:spandek|seng|atap|galvalum|fiber|polikarbonat|upvc)(?:[^,;]|,\d)*)(?<!\p{L})panjang(?:nya)?\s(\d[.,]\d{1,2})(?![\d.,]|\s?(?:m|mtr|meter|cm|mm|x)(?!\p{L}))/gu
-/** `sebiji berapa`, `satuannya berapa`: the price of one. */
-const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|unit|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)`
+/** `sebiji berapa`, `satuannya berapa`: the price of one. `toren 1 unit berapa` is how many are wanted. */
+const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)`
 const EACH_PRICED = new RegExp(
-  String.raw`${ONE}\s+(?=berapa)|(?<=(?:berapa|harga(?:nya)?)\s(?:\p{L}{2,4}\s)?)${ONE}(?:nya)?(?=\s*(?:[?,.]|$))`,
+  String.raw`${ONE}\s+(?=berapa(?!\s(?:meter|m2|m²|m3|keping|biji|lembar|buah|kg|liter)(?!\p{L})))|(?<=(?:berapa|harga(?:nya)?)\s(?:\p{L}{2,4}\s)?)${ONE}(?:nya)?(?=\s*(?:[?,.]|$))`,
   'gu',
 )
 /** `hollow 40x40 0,35`: nothing is sold by a part of one without its unit, so that it is a thickness. */
@@ -156,7 +156,8 @@ const readNumbers = (line: string): string =>
       /(?<!(?:rp\.?|harga|@)\s*)(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)(?!\p{L})/gu,
       '$1000',
     ),
-  )
+    // `tiga kali dua koma lima`, as it is spoken.
+  ).replaceAll(/(?<=\d)\skali\s(?=\d)/gu, 'x')
 
 /** Sizes as the trade writes them: `9 ml` of a sheet is 9 mm, and `tebal 0,75` too. */
 const readTradeSizes = (line: string): string =>

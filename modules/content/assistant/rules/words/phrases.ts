@@ -105,6 +105,21 @@ const SAID: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:jumlah|banyak|qty)(?:nya|e|na)?\s(?:di)?(?:sama|samain|samakan)(?:in|kan)?\s(?:dengan|dgn|dg|sm)\s(?=\p{L})/gu,
     'sejumlah ',
   ],
+  // `kalau ada ambil 3`: what there is is ordered.
+  [
+    /(?<!\p{L})(?:kalau|kalo|klo|klw|kl|nek|misal)\s(?:memang\s|emang\s|masih\s)?(?:ada|ready|redi|tersedia)(?:\s(?:stok|stoknya|barangnya))?[\s,]+(?:(?:saya|sy|aku|gue|gw|kami)\s)?(?:mau\s)?(?=(?:ambil|pesan|pesen|beli|minta|butuh|order|catat|masukin|tolong)(?:in|kan)?\s)/gu,
+    '',
+  ],
+  // `pasnya berapa dus`: how many, and no spanner.
+  [/(?<!\p{L})pas(?:nya)?\s(?=(?:berapa|brp|butuh)(?!\p{L}))/gu, ''],
+  // `nak mesen` wants to, and `samo` is also `and`, in Palembang.
+  [
+    /(?<!\p{L})nak\s(?=(?:mesen|mesan|pesen|pesan|beli|mbeli|ambil|cari|order|nanyo|nanya|tanyo|tanya|mintak|minta|tau)(?!\p{L}))/gu,
+    'mau ',
+  ],
+  [/(?<!\p{L})(?:cak\smano|cakmano)(?!\p{L})/gu, 'gimana'],
+  [/(?<!\p{L})dak\s(?=(?:jadi|usah|ado|katek|perlu|pakai|pake)(?!\p{L}))/gu, 'tidak '],
+  [/(?<!\p{L})katek(?!\p{L})/gu, 'tidak ada'],
   ...BESIDE_GOODS,
   // `limain saja`: so many of what was counted before.
   [

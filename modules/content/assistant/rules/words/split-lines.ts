@@ -1,3 +1,6 @@
+import { dozenWords, measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { ALL_WORD_SETS } from './word-sets.ts'
+
 /** A message as lines, without the numbers that only count them, and sentences as lines of their own. */
 export const splitLines = (text: string): string[] =>
   dropNumbers(splitNumbered(readTable(text)).split('\n')).flatMap((line) => line.split(SENTENCE))
@@ -19,11 +22,21 @@ function readTable(text: string): string {
 
 /** `1 triplek`, `2 semen`: lines that only their numbers begin. */
 function dropNumbers(lines: string[]): string[] {
+  const [only = '', ...more] = lines
+  // `1 semen 40 kg 10 sak` counts the lines of a list, too.
+  const [, first = ''] = NUMBERED_GOODS.exec(only) ?? []
+  const isFirst = more.length === 0 && first !== '' && !ALL_WORD_SETS.some((set) => set.has(first))
   const isNumbered =
-    lines.length > 1 &&
-    lines.every((line, at) => new RegExp(String.raw`^\s*${at + 1}\s+\p{L}`, 'u').test(line))
+    isFirst ||
+    (lines.length > 1 &&
+      lines.every((line, at) => new RegExp(String.raw`^\s*${at + 1}\s+\p{L}`, 'u').test(line)))
   return isNumbered ? lines.map((line) => line.replace(/^\s*\d+\s+/u, '')) : lines
 }
+
+const NUMBERED_GOODS = new RegExp(
+  String.raw`^\s*\d{1,2}\s+(?!(?:${[...unitWords, ...measureWords, ...dozenWords].join('|')})(?!\p{L}))(\p{L}{3,})\s[^,;]*\d\s?(?:${unitWords.join('|')})\s*$`,
+  'u',
+)
 
 /** Where a sentence ends; `jl.` and `no.` end none. */
 const SENTENCE = /(?<=\p{L}{4}|\d|\d\s?\p{L}{2,3})(?<!^\s*\(?\d{1,2})\.\s+(?=\p{L}{3})/u

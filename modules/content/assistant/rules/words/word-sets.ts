@@ -31,7 +31,7 @@ export const FILLER_WORDS = toSet(
    dah yaudah yauda hmm hm eh oh o ah anu maaf sorry sori bentar sebentar tunggu infonya info nah jadi kalau kirim
    dikirim antar renovasi renov bangun nanya tanya bisa boleh dapat sekalian sekaligus sekali banget total jumlah jumlahnya banyaknya
    sebanyak masing-masing hehe haha wkwk pls please ini itu the yang segini yaa gini kira-kira kira silakan silahkan
-   duit uang hari anda kamu kalian sampean mungkin ternyata dapat kena mayan lumayan atuh mah euy lah wong toh tho ta to rek
+   duit uang hari anda kamu kalian sampean mungkin ternyata dapat kena mayan lumayan atuh mah euy lah la lha wong toh tho ta to rek
    cuy bray sob bosku boskuh ndan guys juragan aa neng akang cak lur lek koh cici maksud kudu pak'e btw canda eits waduh aduh
    wah nanti besok sekarang barang barangnya rencana rencananya rencanae daripada soalnya karena biar supaya rupanya kayaknya kayanya
    sepertinya males malas typo foto fotonya gambar gambarnya satunya lengkap supply suplai oiya oya ohiya iyaa bacain bacakan belanja woy woi hoy oy oi bestie besti a an of asap urgent some is it are the lama banget jawabnya balesnya balasnya penawaran kata katanya bilang tukang tukangnya mandor mandornya istri suami beri kasih kasi tetap dink ketang lae pulak owalah oalah alamak alah wih bah kau mi pale ji tabe bli jero`,

@@ -1,7 +1,7 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { Act } from '../../track/act.ts'
 import { findChosen, type DialogueItem } from '../../track/dialogue.ts'
-import { findCalledItem, listNames } from '../goods/find-called.ts'
+import { findCalledItem, isPlace, listNames } from '../goods/find-called.ts'
 import { COLOUR } from '../../track/respecify.ts'
 import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
@@ -23,7 +23,7 @@ const CALLED_BETWEEN =
   /^(?:(?:mau|tolong|mohon|minta|bisa)\s)*(tambah|kurangi)\s(?:lagi\s)?((?:\p{L}{2,}\s){1,3})(?=\d)(\d+(?:[.,]\d+)*(?:\s?\p{L}+[²³23]?)?)(?:\slagi)?$/u
 
 /** Whether words call an item, and say nothing that it is not. */
-function isCalledBy(name: string, items: readonly DialogueItem[]): boolean {
+export function isCalledBy(name: string, items: readonly DialogueItem[]): boolean {
   const called = findCalledItem(name, items)
   const names = called && listNames(called)
   return (
@@ -88,6 +88,8 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
         word !== 'kurangi',
     )
     if (!called && isNamed) return undefined
+    // `sok drat luar 3/4 tambah 10` beside a `tee 3/4`: other goods, that only have the same size.
+    if (called && !isNamedSo(before, called)) return undefined
     // `kanalnya ganti 0,75`: so thin is a sheet, and nothing is sold by less than one.
     if (change === 'set' && called && quantity.qty < 1 && quantity.unit === null)
       return { kind: 'specify', words: `${amount} mm`, replaced: null, itemId: called.id }
@@ -95,6 +97,17 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
     return { kind: 'quantity', ...quantity, change, itemId: called?.id ?? null }
   }
   return readCalledQuantity(cleaned, items) ?? readMeantQuantity(cleaned, items)
+}
+
+/** Whether words call goods by more than their size: by a word of theirs, by `nya`, or by their place. */
+const isNamedSo = (text: string, item: DialogueItem): boolean => {
+  if (isPlace(text)) return true
+  const names = listNames(item)
+  const words = splitWords(text).filter(
+    (word) => /^\p{L}{3,}$/u.test(word) && !FILLER_WORDS.has(word),
+  )
+  const isOwn = (word: string) => names.has(word) || word.endsWith('nya')
+  return words.length === 0 || words.some(isOwn)
 }
 
 /** `maksudnya 10`: a number in place of the last quantity. */

@@ -1,6 +1,6 @@
 import type { Act } from '../../track/act.ts'
 import { findChosen, type DialogueItem } from '../../track/dialogue.ts'
-import { findCalledItem, NUMBERED } from '../goods/find-called.ts'
+import { findCalledItem, isPlace } from '../goods/find-called.ts'
 
 /** `jumlahnya sama kayak keramiknya`, as `replacePhrases` writes it. */
 const AS_MANY = /^(?<goods>.*?)[\s,]*sejumlah\s(?<like>.+)$/u
@@ -15,8 +15,7 @@ export function readSameQuantity(
   const qty = item && (findChosen(item)?.qty ?? item.qty)
   if (!item || !qty) return undefined
   const called = findCalledItem(goods, items)
-  const isCalled =
-    called !== undefined && (/\p{L}{2}nya(?!\p{L})/u.test(goods) || NUMBERED.test(goods))
+  const isCalled = called !== undefined && (/\p{L}{2}nya(?!\p{L})/u.test(goods) || isPlace(goods))
   return {
     rest: isCalled ? '' : goods.trim(),
     quantity: {

@@ -4,7 +4,7 @@ import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 export type Details = { name: string | null; address: string | null; rest: string }
 
 const NAME_END =
-  /\s*(?:[,;?\n]|\s(?:kirim|kirimnya|dikirim|antar|antarnya|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|almt|omahku|griyo|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk|jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|kampung|kp|desa|dusun|cluster|blok)(?=[\s:.]|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
+  /\s*(?:[,;?\n]|\s(?:kirim|kirimnya|dikirim|antar|antarnya|mau|butuh|perlu|pesan|pesen|order|alamat|alamatnya|almt|omah(?:ku|e|ipun|kula)?|griyo|rumah(?:ku|nya)?|tinggal(?:nya)?|domisili|di|ke|dari|ya|itu|udah|sudah|mohon|dan|buat|untuk|jl|jln|jalan|gg|gang|perum|perumahan|komplek|kompleks|kampung|kp|desa|dusun|cluster|blok)(?=[\s:.]|$)|(?<!(?:^|\s)(?:bpk?|h|hj|ir|dr|drs|sdr))\.\s).*$/isu
 const NAME_LABEL =
   /(?:^|[\s,.])(?:atas nama|atas namanya|penerima(?:nya)?(?!\s*(?:di|ke|barang\p{L}*|harus|siap|bisa|untuk|buat|yang|itu|ada|belum|sudah|nanti|sama)(?!\p{L}))|(?:pic|c\.?p\.?|contact person|pemesan(?:nya)?)(?=\s*[:=]|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji|hj|h)\.?\s)|a\/n\.?|a\.n\.?|jeneng\p{L}*|namo(?:\sambo|\sawak)?|asmane|asmanipun|naminipun|nami\s(?:abdi|kulo|kula)|ngaran\p{L}*|(?:nm|nma)\s?(?:sy|saya|nya)?|an\.?(?=\s*:|\s+(?:pak|bpk?|bapak|bu|ibu|mas|mbak|kang|haji)\.?\s)|(?:yang|yg)\s(?:nerima|terima|menerima)(?:nya)?|panggil\s(?:aja|saja)|hormat\s(?:kami|saya)[,.]?|nama\s?(?:nya|ku|saya|penerima(?:nya)?|pemesan)?(?:\s+adalah)?(?!\s*(?:bukan|barang|produk|toko))|perkenalkan(?:\s+saya)?)\s*:?\s+(?=\p{L})/giu
 const TITLE = String.raw`(?:pak|bpk?\.?|bapak|bu|ibu|mas|mbak|mbah|eyang|kang|haji|h\.)`
@@ -145,8 +145,6 @@ const BESIDE_GOODS = new RegExp(
 )
 
 const LANDMARKS = String.raw`lorong|lrg|lr|warung|warteg|toko|kios|lapak|mushol+a|musala|masjid|mesjid|surau|gereja|pura|pasar|sekolah|sdn?|smpn?|sma?n?|smkn?|kantor|balai|bengkel|pondok|asrama|kos(?:t|an)?|kontrakan|pertigaan|perempatan|simpang(?:an)?|depan|belakang|samping|sebelah|seberang|dekat|deket`
-/** `warung nasi depan SDN 3`: where somebody is found without a street. */
-export const LANDMARK = new RegExp(String.raw`^\s*(?:${LANDMARKS})(?!\p{L})`, 'iu')
 
 /** `toko jaya, jl. raya ciomas 45`: what goes on as an address names no goods. */
 export const PLACE_PART = new RegExp(
@@ -201,7 +199,7 @@ export function cleanAddress(text: string): string {
   let cleaned = text
     .replaceAll(/\s+/g, ' ')
     .replace(
-      /^[\s,.:]*(?:(?:(?:tolong|mohon|ok|oke|(?:di)?kirim(?:in|kan|nya)?|krm|kirm|krim|(?:di)?antar(?:in|kan)?|anter(?:in)?|bawa(?:in|kan)?|drop(?:in)?|turun(?:in|kan)?|tujuan(?:nya)?|lokasi(?:nya)?|posisi(?:nya)?|alamat(?:nya)?(?:\s(?:kirim(?:nya)?|pengiriman|lengkap(?:nya)?|rumah|saya|proyek|ini|baru))*|almt|proyek\s+(?:kami|saya)|saya|sy|nya|ya|nggih|ke|di|ka|k|ten|teng|ning|nang|daerah|area|wilayah)[\s:,]+)*)/iu,
+      /^[\s,.:]*(?:(?:(?:tolong|mohon|ok|oke|(?:di)?kirim(?:in|kan|nya)?|krm|kirm|krim|(?:di)?antar(?:in|kan)?|anter(?:in)?|bawa(?:in|kan)?|drop(?:in)?|turun(?:in|kan)?|tujuan(?:nya)?|lokasi(?:nya)?|posisi(?:nya)?|alamat(?:nya)?(?:\s(?:kirim(?:nya)?|pengiriman|lengkap(?:nya)?|rumah|saya|proyek|ini|baru))*|almt|proyek\s+(?:kami|saya)|saya|sy|nya|ya|nggih|ke|di|ka|k|ten|teng|ning|nang|neng|ing|wonten|omah(?:ku|e|ipun|\s(?:kula|kulo|inyong))?|rumah(?:ku|nya|\s(?:saya|sy|aku|kami|kita)|(?=\s(?:di|ke|ning|nang)\s))|(?:tinggal|domisili)(?:nya)?|daerah|area|wilayah)[\s:,]+)*)/iu,
       '',
     )
     .trim()

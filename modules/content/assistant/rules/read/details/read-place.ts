@@ -1,15 +1,7 @@
 import type { MessageContext } from '../message-context.ts'
+import { isWhere } from './read-who-and-where.ts'
 import { isPlain, normalizeMessage } from '../../words/normalize-message.ts'
-import {
-  cleanAddress,
-  cleanName,
-  type Details,
-  isNameless,
-  isNoName,
-  LANDMARK,
-  PLACE_PART,
-} from './read-details.ts'
-import type { Act } from '../../track/act.ts'
+import { cleanAddress, type Details, PLACE_PART } from './read-details.ts'
 import { findPlainForm } from '../../words/word-forms.ts'
 import { splitWords } from '../../words/word-sets.ts'
 
@@ -53,53 +45,14 @@ export function continueAddress(
 ): string | undefined {
   const { address, asked } = context.dialogue
   const more = cleanAddress(message)
-  if (!address || asked?.about !== 'confirm') return undefined
+  const isLast = asked?.about === 'confirm' || asked?.isLast === true
+  if (!address || !isLast) return undefined
+  // `Rungkut Asri no 9` after the freight to `Rungkut, Surabaya`: the same place, more exactly.
+  const [first = ''] = splitWords(address.toLowerCase())
+  if (isUnclear && splitWords(more.toLowerCase())[0] === first && isWhere(more, context.recognize))
+    return `${more}, ${address}`
   return isPlace(more, context) || (isUnclear && PLACE_PART.test(more))
     ? cleanAddress(`${address}, ${more}`)
-    : undefined
-}
-
-/** `btn hamzy blok c makassar`: a house has a number, or a block. */
-const NUMBERED =
-  /^\p{L}[^,]*\s(?:blok|blk|no|nomor|rt|rw|km|tower|lantai|lt|gedung)\.?\s?[\p{L}\d]/iu
-
-/** `Rina, cimanggis depok` to the question for the name: who, and where to. */
-export function readNameAndPlace(
-  message: string,
-  { name, rest }: Details,
-  context: MessageContext,
-): { name: string; address: string } | undefined {
-  const [, person = '', behind = ''] = /^([^,\d]+),\s*(\p{L}.*)$/su.exec(message.trim()) ?? []
-  const found = name
-    ? { name, address: cleanAddress(rest) }
-    : { name: cleanName(person), address: cleanAddress(behind) }
-  if (isNameless(found.address)) return undefined
-  const isAddress =
-    PLACE_PART.test(found.address) ||
-    NUMBERED.test(found.address) ||
-    isPlace(found.address, context)
-  return found.name && isAddress ? found : undefined
-}
-
-const PERSON = /^\s*(\p{L}[\p{L}.' ]*?)\s*,\s*(?=\p{L})/u
-
-/** `Yayah, warung nasi depan SDN 3`: who, and where to, asked for the name. */
-export function readLandmark(
-  message: string,
-  isGoods: (part: string) => boolean,
-  { dialogue, recognize }: MessageContext,
-): Act[] | undefined {
-  const [lead = '', person = ''] = PERSON.exec(message) ?? []
-  const place = message.slice(lead.length)
-  if (!person || dialogue.asked?.about !== 'name' || !LANDMARK.test(place)) return undefined
-  const name = cleanName(person)
-  const parts = place.split(',').slice(1)
-  const isPerson = name !== '' && !isNoName(name) && recognize(name.toLowerCase()) !== 'head'
-  return isPerson && parts.every((part) => PLACE_PART.test(part) || !isGoods(part))
-    ? [
-        { kind: 'name', text: name },
-        { kind: 'address', text: cleanAddress(place) },
-      ]
     : undefined
 }
 

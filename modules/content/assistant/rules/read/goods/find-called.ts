@@ -7,21 +7,35 @@ export const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'kee
 export const LAST = /terakhir|barusan|yang tadi|tadi/u
 
 /** `nomor 2`, `item 2 mohon …`: by its number on the list; `siku item 2 batang` are black. */
-export const NUMBERED =
+const NUMBERED =
   /(?:nomor|nomer|no\.?|yang ke|ke-?|(?<=^(?:(?:tolong|mohon|yang|untuk)\s)*)(?:item|poin|point|urutan|butir))\s*(\d{1,2})(?![\d\p{L}])/u
 const MIDDLE = /(?<!\p{L})yang\s(?:di\s)?tengah(?!\p{L})/u
+
+/** Whether words call goods by their place on the list, or as the last ones. */
+export const isPlace = (text: string): boolean =>
+  NUMBERED.test(text) ||
+  MIDDLE.test(text) ||
+  LAST.test(text) ||
+  ORDINALS.some((word) => text.includes(word))
+
+const SIZE = /\d+(?:[.,]\d+)?\s?(?:mm|cm|m|kg|liter|watt|inch|")(?!\p{L})/gu
+const listSizes = (text: string): string[] =>
+  (text.match(SIZE) ?? []).map((size) => size.replaceAll(/\s/g, ''))
 
 /** The words by which an item may be called: what was said, and what it is. */
 export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> => {
   const [first, ...others] = match?.options ?? []
   // Goods of which something is open are called by their kind, too.
   const isOneKind = others.every(({ itemCategory }) => itemCategory === first?.itemCategory)
+  // `Saklar & Stop Kontak` names others beside the goods.
+  const named = first?.itemCategory ?? ''
+  const category = named.includes('&') ? '' : named
   const known = !first
     ? ''
     : match?.isExact
-      ? `${first.name} ${first.itemCategory} ${first.variantName}`
+      ? `${first.name} ${category} ${first.variantName}`
       : match?.isLikely && isOneKind
-        ? first.itemCategory
+        ? category
         : ''
   const names = splitWords(`${words} ${known}`.toLowerCase())
   // `yang 7` of `paku 7cm`
@@ -55,6 +69,7 @@ export function findCalledItem(
       return name === word ? [word] : [name, name]
     })
     .filter((word) => (word.length > 2 || /^\d{1,2}$/.test(word)) && !FILLER_WORDS.has(word))
+  const sizes = listSizes(text)
   const scored = items.map((item) => {
     const names = listNames(item)
     const own = splitWords(item.words.toLowerCase())
@@ -68,7 +83,8 @@ export function findCalledItem(
         (names.has(word) ? 1 : 0) +
         (typed.has(word) ? TYPED : 0) +
         (own[0] === word ? HEAD : nameHead === word ? NAME_HEAD : 0),
-      0,
+      // `yang 12 mm` is no lamp of 12 watts.
+      listSizes(item.words.toLowerCase()).some((size) => sizes.includes(size)) ? 1 : 0,
     )
     return { item, score }
   })

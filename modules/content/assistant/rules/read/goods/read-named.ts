@@ -7,7 +7,7 @@ import { beginsForeign, isForeign } from '../../words/foreign-goods.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readBareQuantity } from '../changes/read-change.ts'
 import { listContentWords, readGoods } from './read-goods.ts'
-import { ASKS_ABOUT_GOODS } from '../../track/topic.ts'
+import { ASKS_ABOUT_GOODS, ASKS_FOR_OTHERS } from '../../track/topic.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
@@ -30,6 +30,7 @@ export function readNamed(
 ): Act[] {
   const { recognize } = context
   const isTentative = topic !== null && ASKS_ABOUT_GOODS.has(topic)
+  const named = topic !== null && ASKS_FOR_OTHERS.has(topic) ? dropAttribute(stripped) : stripped
   const asked: Act[] = topic ? [{ kind: 'ask', about: topic }] : []
   const foreign = isForeign(stripped, recognize)
     ? stripped
@@ -39,8 +40,8 @@ export function readNamed(
   if (foreign)
     return [{ kind: 'other', text: foreign, isGoodsLike: true }, ...asked.filter(isOfShop)]
   const isPurpose = saysPurpose(part, recognize)
-  const goods = readGoods(stripped, recognize, {
-    isAsked: isAnswering(context, stripped),
+  const goods = readGoods(named, recognize, {
+    isAsked: isAnswering(context, named),
     isPurpose,
   })
   if (goods) {
@@ -74,6 +75,12 @@ export function readNamed(
       { kind: 'quantity', ...bare, change: 'set', itemId: null, isTentative, ...supposed },
       ...asked,
     ]
+  // `ada stoknya semua?`
+  if (topic === 'stock' && OF_ALL.test(stripped.trim()))
+    return [
+      ...context.dialogue.items.map(({ id }) => ({ kind: 'mention' as const, itemId: id })),
+      ...asked,
+    ]
   if (topic === 'stock' && listContentWords(stripped.replace(WHERE, ' ')).length > 0)
     return [{ kind: 'other', text: stripped, isGoodsLike: true }]
   if (asked.length > 0) return [...readOpenPage(isTentative, context), ...asked]
@@ -89,6 +96,14 @@ function readOpenPage(isAboutGoods: boolean, { dialogue, page }: MessageContext)
     ? [{ kind: 'goods', words: words.toLowerCase(), qty: null, unit: null, isTentative: true }]
     : []
 }
+
+/** `jet washernya warna`: by what others are told apart is no word of the goods. */
+const dropAttribute = (text: string): string =>
+  text.replace(/\s(?:warna|merek|merk|ukuran|tipe|jenis|model|motif|pilihan)(?:nya)?$/u, '')
+
+/** All goods of the list, whatever else is said of them. */
+const OF_ALL =
+  /^(?:(?:aman|cukup|komplit|lengkap|barang(?:nya)?|pesanan(?:nya)?|itu|ini)\s)*semua(?:\s(?:aman|cukup|itu|barang(?:nya)?|pesanan(?:nya)?|di\sdaftar))*$/u
 
 /** `stok di surabaya cukup?` */
 const WHERE = /(?:^|\s)di\s\p{L}{4,}(?:\s(?:cukup|banyak|aman))?|(?:^|\s)(?:cukup|aman)$/gu

@@ -28,6 +28,7 @@ import { readEarlier } from '../changes/read-earlier.ts'
 import { readUndo } from '../changes/read-undo.ts'
 import { readGoodsInstead, readReplacement } from '../changes/read-replacement.ts'
 import { readAskedBrand } from '../questions/read-asked-brand.ts'
+import { readPointed } from '../changes/read-pointed.ts'
 import { readReferred } from '../changes/read-referred.ts'
 import { readRemoval } from '../changes/read-removal.ts'
 import { readOther } from './read-other.ts'
@@ -60,6 +61,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const part = dropPrice(dropLead(written))
   const undone = readUndo(part, dialogue)
   if (undone) return [undone]
+  const pointed = readPointed(part, dialogue)
+  if (pointed) return pointed
   const corrected = readSizeInstead(part, items)
   if (corrected) return [corrected]
   const removal = readRemoval(part, items)

@@ -16,6 +16,7 @@ import { continueSort } from './continue-sort.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readWorkActs } from '../work/read-work-acts.ts'
 import { readSpacing } from '../work/read-spacing.ts'
+import { readPointed } from '../changes/read-pointed.ts'
 import { readMiswritten } from '../changes/read-swap.ts'
 import { coverNet, dropNet } from '../work/read-net.ts'
 import { giveSort, readSortOfAll } from '../changes/sort-all.ts'
@@ -36,6 +37,7 @@ import { nameMortar } from './name-mortar.ts'
 import { nameFittings } from './name-fittings.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
+import { dropRefused } from './drop-refused.ts'
 import { nameBelonging } from './name-belonging.ts'
 
 /** What a normalized message says beside names and addresses. */
@@ -67,20 +69,20 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   const spaced = readSpacing(text, context)
   if (spaced) return spaced
   const each = readEach(text)
-  const parts = nameBelonging(
-    nameMortar(
-      nameFittings(
-        joinDescribed(
-          continueSort(splitParts(each?.rest ?? text, context.recognize), context.recognize),
-          context.recognize,
-        ),
-        context.dialogue,
-      ),
-      context.dialogue,
+  const said = joinDescribed(
+    continueSort(
+      dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+      context.recognize,
     ),
+    context.recognize,
+  )
+  const named = nameBelonging(
+    nameMortar(nameFittings(said, context.dialogue), context.dialogue),
     context.recognize,
     listSpoken(context.dialogue).at(-1)?.words,
   )
+  // `terpalnya yang 6x8` is the `terpal` of the list, and belongs to no other goods.
+  const parts = said.map((part, at) => (readPointed(part, context.dialogue) ? part : named[at]!))
   const acts = askTogether(
     joinPurpose(
       coverPurpose(

@@ -5,14 +5,14 @@ import { findCalledItem, listNames } from './find-called.ts'
 import { readBareQuantity } from '../changes/read-change.ts'
 import { readTopic } from '../questions/read-question.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
-import { respecify } from '../../track/respecify.ts'
+import { COLOUR, respecify } from '../../track/respecify.ts'
 import { readSplit } from '../changes/read-split.ts'
 import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
 const UNITS = [...unitWords, 'kg', 'kilo', 'm2', 'm²', 'm3', 'm³'].join('|')
 const UNIT = String.raw`(?:\s?(?:${UNITS}))?`
 const AND = String.raw`(?:\s*,\s*|\s(?:dan|sama|serta|terus|lalu|plus)\s)`
-const SOFT = String.raw`(?:\s(?:saja|ya|deh|dong|kak|min|pak|bu|bang|dulu))*`
+const SOFT = String.raw`(?:\s(?:saja|ya|deh|dong|kak|min|pak|bu|bang|dulu|juga))*`
 
 /** What a message says of several goods that are spoken of already; undefined where it names others. */
 export const readSeveral = (
@@ -91,6 +91,10 @@ const REMOVED = /^(?:hapus|batal|(?:tidak|jangan)\s(?:jadi|usah|perlu|pakai))/u
 const SIZE =
   /^\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?|\s?(?:mm|mili|cm|inch|inci|"|kg|watt|liter|m))$/u
 
+const LABEL = /^(?:kelas|tipe|type|warna)\s/u
+/** `kelas d`, `aw` */
+const CLASS = /^(?:kelas|tipe|type)\s\p{L}{1,2}$|^(?:aw|d)$/u
+
 /** `knee sama teenya juga 4 inch`, `semen dan pasirnya tidak jadi`: the same of several goods that are called. */
 function readForCalled(text: string, dialogue: Dialogue): Act[] | undefined {
   const [, names = '', said = ''] = CALLED.exec(text) ?? []
@@ -106,11 +110,12 @@ function readForCalled(text: string, dialogue: Dialogue): Act[] | undefined {
   const [, more, left = said] = RELATIVE.exec(said) ?? []
   const amount = SIZE.test(left) ? undefined : readBareQuantity(left)
   const change = more === 'tambah' ? 'add' : more === 'kurangi' ? 'subtract' : 'set'
-  if (!SIZE.test(said) && !amount) return undefined
+  const isSort = CLASS.test(said) || COLOUR.exec(said)?.[0] === said
+  if (!SIZE.test(said) && !isSort && !amount) return undefined
   return found.map(({ id }) =>
     amount
       ? { kind: 'quantity', ...amount, change, itemId: id }
-      : { kind: 'specify', words: said, replaced: null, itemId: id },
+      : { kind: 'specify', words: said.replace(LABEL, ''), replaced: null, itemId: id },
   )
 }
 
@@ -148,11 +153,19 @@ function readForAll(
   // `lampunya putih semua` is said of the lamps.
   if (/\p{L}{3}nya(?!\p{L})/u.test(text) && findCalledItem(text, dialogue.items)) return undefined
   const words = splitWords(text.replace(ALL, ' '))
-    .filter((word) => !FILLER_WORDS.has(word) && !/^(?:yang|pakai|merek|merk|jenis)$/u.test(word))
+    .filter(
+      (word) =>
+        !FILLER_WORDS.has(word) &&
+        !/^(?:yang|pakai|merek|merk|jenis|ukuran|uk|diameter|tebal|panjang|warna|tipe)(?:nya)?$/u.test(
+          word,
+        ),
+    )
     .join(' ')
   const open = dialogue.items.filter((item) => item.match !== null && !findChosen(item))
-  if (open.length < 2 || !/\p{L}{3}/u.test(words) || recognize(words) === 'none') return undefined
+  const isSize = SIZE.test(words)
+  if (open.length < 2 || !/\p{L}/u.test(words) || (!isSize && recognize(words) === 'none'))
+    return undefined
   const isNamed = (word: string) => recognize(word) !== 'none' || /\d|^(?:m|mm|cm|kg)$/u.test(word)
-  if (!splitWords(words).every(isNamed)) return undefined
+  if (!isSize && !splitWords(words).every(isNamed)) return undefined
   return open.map(({ id }) => ({ kind: 'specify', words, replaced: null, itemId: id }))
 }

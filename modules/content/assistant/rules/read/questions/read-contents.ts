@@ -8,7 +8,7 @@ const UNITS = [...unitWords, 'truk', 'm3', 'm²', 'm2', 'meter'].join('|')
 const ONE = String.raw`(?:(?:kalau\s)?(?:\d+|per|tiap)\s?(?:${UNITS})\s(?:itu\s|ini\s)?)?`
 const COUNTED = String.raw`(?:\s(?:keping|biji|buah|lembar|batang|kubik|m3|m²|m2|meter|kg|kilo|liter)(?:\s?(?:persegi|kuadrat))?)?`
 const CONTENTS = new RegExp(
-  String.raw`${ONE}(?:itu\s|ini\s)?(?:(?:isi|muat)(?:nya)?\s(?:ada\s)?berapa${COUNTED}|(?:dapat|ada)\sberapa\s(?:keping|biji|lembar)|(?:cukup|bisa|untuk|dapat|jadi|(?:me)?nutup|kena|jangkau)(?:in|i)?\s(?:(?:untuk|menutup|nutup|luas|sampai)\s)*berapa\s(?:meter|m2|m²)(?:\s?(?:persegi|kuadrat))?|panjang(?:nya)?\s(?:\p{L}+\s)?berapa(?:\smeter|\scm)?(?:\s(?:per|se)\s?\p{L}+)?)`,
+  String.raw`${ONE}(?:itu\s|ini\s)?(?:(?:isi|muat)(?:nya)?\s(?:ada\s)?berapa${COUNTED}|(?:(?:dapat|ada)\s|(?<=(?<![\d.,])1\s(?:${UNITS})\s(?:itu\s|ini\s)?))berapa\s(?:keping|biji|lembar|meter|m2|m²|m3)(?:\s?(?:persegi|kuadrat))?|(?:cukup|bisa|untuk|dapat|jadi|(?:me)?nutup|kena|jangkau)(?:in|i)?\s(?:(?:untuk|menutup|nutup|luas|sampai)\s)*berapa\s(?:meter|m2|m²)(?:\s?(?:persegi|kuadrat))?|panjang(?:nya)?\s(?:\p{L}+\s)?berapa(?:\smeter|\scm)?(?:\s(?:per|se)\s?\p{L}+)?)`,
   'u',
 )
 
