@@ -26,12 +26,14 @@ export type NamedVariant = {
  * does not have to be there. Words that the shop does not know are left to the caller.
  */
 export function isNamedBy(
-  { terms, brands, sizes, subCategoryScores }: ParsedQuery,
+  { terms, typedWords, brands, sizes, subCategoryScores }: ParsedQuery,
   variant: NamedVariant,
   isDistinguishing: (word: string, subCategoryId: number) => boolean,
 ): boolean {
   if (brands.length > 0 && !brands.includes(variant.brandId)) return false
   if (!hasAllSizes(sizes, variant.sizes)) return false
+  // `polikarbonat`, `rel laci`: goods that are called so need not be called what the words mean of others.
+  if (typedWords.length > 0 && typedWords.every((word) => variant.words.has(word))) return true
   const scores = subCategoryScores.get(variant.subCategoryId)
   return terms.every(({ word, isPurpose }, at) => {
     if (variant.words.has(word)) return true

@@ -12,6 +12,8 @@ type SearchTerm = { word: string; weight: number; isPurpose?: boolean }
 /** A search text as the shop understands it. */
 export type ParsedQuery = {
   terms: SearchTerm[]
+  /** The known words as they were typed, before a synonym replaced any. */
+  typedWords: string[]
   /** Index of the head term, which names the product itself: the first that names a sub-category. */
   head: number
   brands: number[]
@@ -61,6 +63,7 @@ export function parseQuery(
   const { texts, unknown, missingBrands, corrections } = tokens
   return {
     terms,
+    typedWords: extractBrands(tokens.words, vocabulary).words,
     head,
     brands,
     sizes: [...tokens.sizes, ...findNamedSizes(tokens.words, vocabulary)],
@@ -125,6 +128,8 @@ function applyRewrite(
   // `gipsum` is a board by itself; behind `lis` it says what that is made of.
   const isExpanded = phrase.length === 1 && meaning.includes(word)
   if (isExpanded && areNamedTogether(text.words[place - 1], word, vocabulary)) return []
+  // `tegel` means a tile; before `kunci` it is part of what other goods are called.
+  if (phrase.length === 1 && areNamedTogether(word, text.words[place + 1], vocabulary)) return []
   for (const each of phrase) taken.add(each)
   const distinguishing = phrase.filter(
     (word) => !meaning.includes(word) && isDistinguishing(word, meaning, vocabulary),
@@ -143,10 +148,10 @@ function applyRewrite(
 /** Whether products of one kind of goods have both words in their names: `lis gipsum`. */
 function areNamedTogether(
   before: string | undefined,
-  word: string,
+  word: string | undefined,
   { words }: Vocabulary,
 ): boolean {
-  const kinds = words.get(word)
+  const kinds = words.get(word ?? '')
   return [...(words.get(before ?? '') ?? [])].some(
     ([kind, weight]) => weight === 1 && kinds?.get(kind) === 1,
   )

@@ -37,6 +37,19 @@ const cases = {
     ['gypsum 9mm sebanyak 25 lembar', '25 lembar | gypsum 9mm sebanyak'],
     ['paku 5cm @ 5kg', '5 kg | paku 5cm'],
   ],
+  'a length behind a sign as a size': [
+    ['Spandek Warna 0,3 mm × 4 m', '- | Spandek Warna 0,3 mm × 4 m'],
+    ['Spandek Warna 0,3 mm × 4 m 8 lembar', '8 lembar | Spandek Warna 0,3 mm × 4 m'],
+    ['Papan Gipsum 12 mm × 1.200 × 2.400', '- | Papan Gipsum 12 mm × 1.200 × 2.400'],
+    ['spandek 0,3mm x 4m', '- | spandek 0,3mm x 4m'],
+    ['plywood 18mm x 10', '10 | plywood 18mm'],
+  ],
+  'a number word that goods are called by as a word': [
+    ['tangki air tiga lapis 1000 liter dua unit', '2 buah | tangki air tiga lapis 1000 liter'],
+    ['paving segi enam 6 cm dua puluh m2', '20 m² | paving segi enam 6 cm'],
+    ['saklar tiga tanam lima buah', '5 buah | saklar tiga tanam'],
+    ['saklar tunggal tiga', '(3) | saklar tunggal'],
+  ],
   'a number at the end that may be a size': [
     ['besi ulir 13', '(13) | besi ulir'],
     ['cat tembok putih 5 kg', '(5) kg | cat tembok putih'],
