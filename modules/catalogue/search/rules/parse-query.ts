@@ -46,7 +46,10 @@ export function parseQuery(
   textWords: ReadonlySet<string> = new Set(),
 ): ParsedQuery {
   const tokens = tokenizeText(typed, { vocabulary, textWords, shouldCorrect: true })
-  const { brands, words } = extractBrands(rewriteSynonyms(tokens.words, vocabulary), vocabulary)
+  const asTyped = extractBrands(tokens.words, vocabulary)
+  const rewritten = rewriteSynonyms(tokens.words, vocabulary)
+  const { brands, words } =
+    rewritten === tokens.words ? asTyped : extractBrands(rewritten, vocabulary)
   const uniqueWords = [...new Set(words)]
   const head = Math.max(
     0,
@@ -63,7 +66,7 @@ export function parseQuery(
   const { texts, unknown, missingBrands, corrections } = tokens
   return {
     terms,
-    typedWords: extractBrands(tokens.words, vocabulary).words,
+    typedWords: asTyped.words,
     head,
     brands,
     sizes: [...tokens.sizes, ...findNamedSizes(tokens.words, vocabulary)],

@@ -24,6 +24,7 @@ const cases = {
     ['besi ½ in 10 btg', '10 batang | besi 1/2 in'],
     ['wiremesh m8 lembar 10', '10 lembar | wiremesh m8'],
     ['skrup baja ringan 5 dus 20mm', '5 dus | skrup baja ringan 20mm'],
+    ['skrup gyps 25mm 2 ds', '2 dus | skrup gyps 25mm'],
     ['SEMEN 50KG 25SAK', '25 sak | SEMEN 50KG'],
     ['semen 50kg20sak', '20 sak | semen 50kg'],
     ['elbow 1/2 aw 2 lusin', '24 | elbow 1/2 aw'],
