@@ -26,14 +26,12 @@ export type NamedVariant = {
  * does not have to be there. Words that the shop does not know are left to the caller.
  */
 export function isNamedBy(
-  { terms, typedWords, brands, sizes, subCategoryScores }: ParsedQuery,
+  { terms, brands, sizes, subCategoryScores }: ParsedQuery,
   variant: NamedVariant,
   isDistinguishing: (word: string, subCategoryId: number) => boolean,
 ): boolean {
   if (brands.length > 0 && !brands.includes(variant.brandId)) return false
   if (!hasAllSizes(sizes, variant.sizes)) return false
-  // `polikarbonat`, `rel laci`: goods that are called so need not be called what the words mean of others.
-  if (typedWords.length > 0 && typedWords.every((word) => variant.words.has(word))) return true
   const scores = subCategoryScores.get(variant.subCategoryId)
   return terms.every(({ word, isPurpose }, at) => {
     if (variant.words.has(word)) return true
@@ -44,6 +42,19 @@ export function isNamedBy(
     return (scores?.[at] ?? 0) >= NAMED && !variant.isOneOfKinds
   })
 }
+
+/**
+ * Whether a variant is called by every word as it was typed, before synonyms: `polikarbonat` stands for transparent roofs,
+ * and some are called so.
+ */
+export const isCalledBy = (
+  { typedWords, brands, sizes }: ParsedQuery,
+  { words, brandId, sizes: tokens }: Pick<NamedVariant, 'words' | 'brandId' | 'sizes'>,
+): boolean =>
+  typedWords.length > 0 &&
+  typedWords.every((word) => words.has(word)) &&
+  (brands.length === 0 || brands.includes(brandId)) &&
+  hasAllSizes(sizes, tokens)
 
 /** Whether a variant has every size of a query, by its size tokens. */
 export const hasAllSizes = (sizes: readonly TypedSize[], tokens: readonly string[]): boolean =>

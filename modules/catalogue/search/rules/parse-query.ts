@@ -131,8 +131,9 @@ function applyRewrite(
   // `gipsum` is a board by itself; behind `lis` it says what that is made of.
   const isExpanded = phrase.length === 1 && meaning.includes(word)
   if (isExpanded && areNamedTogether(text.words[place - 1], word, vocabulary)) return []
-  // `tegel` means a tile; before `kunci` it is part of what other goods are called.
-  if (phrase.length === 1 && areNamedTogether(word, text.words[place + 1], vocabulary)) return []
+  // `tegel` means a tile; before `kunci`, which no tile of that kind is called, it is part of a name. A `sok aw` is a socket.
+  const isCalled = (name: string) => areNamedTogether(name, text.words[place + 1], vocabulary)
+  if (phrase.length === 1 && isCalled(word) && !meaning.some(isCalled)) return []
   for (const each of phrase) taken.add(each)
   const distinguishing = phrase.filter(
     (word) => !meaning.includes(word) && isDistinguishing(word, meaning, vocabulary),
