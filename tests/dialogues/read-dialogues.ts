@@ -73,6 +73,8 @@ export const DIALOGUE_FILES = [
   'gang',
   'jalan',
   'trotoar',
+  'bata',
+  'kusen',
   'pertigaan',
   'perempatan',
 ] as const

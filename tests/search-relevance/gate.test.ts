@@ -8,6 +8,7 @@ import { buildReport } from './report.ts'
 import { LINE_CLASSES } from './order-lines/all.ts'
 import { MESSAGES } from './order-lines/messages.ts'
 import { NOT_SOLD } from './order-lines/questions.ts'
+import { findMissedNames } from './order-lines/own-names.ts'
 import { formatMissedLines, measureLines } from './order-lines/report.ts'
 import { runLines, runMessages } from './order-lines/run-lines.ts'
 
@@ -65,4 +66,8 @@ test('order lines: nothing is taken for what the shop does not sell', async () =
     outcomes.every(({ verdict }) => verdict === 'asked'),
     formatMissedLines(outcomes),
   )
+})
+
+test('order lines: goods that are called as their pages call them are understood', async () => {
+  assert.deepEqual(await findMissedNames(catalogueShop), [])
 })

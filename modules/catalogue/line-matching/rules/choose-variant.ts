@@ -71,9 +71,10 @@ export function chooseVariant<Option extends NamedOption>(
     )
     if (named.length > 0 || implied === null) return named.length > 0 ? named : left
     const usual = left.filter(({ attributes }) => attributes[key] === implied)
-    // A tank is of plastic: one of steel only if the line says so, or the buyer.
+    // A tank is of plastic: one of steel only if the line says so, or the buyer. A sink that comes in one colour is of that.
     if (
       usual.length === 0 &&
+      !(key === COLOUR && new Set(left.map(({ attributes }) => attributes[key])).size === 1) &&
       left.every(({ attributes }) => isWord(attributes[key])) &&
       isWord(implied) &&
       !left.every(({ attributes }) => isSaidApart(attributes[key], implied, line))
@@ -95,6 +96,9 @@ export function chooseVariant<Option extends NamedOption>(
     isOfSeveralKinds: false,
   }
 }
+
+/** The key of the attribute that says a colour, in every category that has one. */
+const COLOUR = 'warna'
 
 const CONTAINERS: ReadonlySet<string> = new Set(['kaleng', 'galon', 'pail', 'tube', 'botol'])
 

@@ -43,6 +43,19 @@ export function isNamedBy(
   })
 }
 
+/**
+ * Whether a variant is called by every word as it was typed, before synonyms: `polikarbonat` stands for transparent roofs,
+ * and some are called so.
+ */
+export const isCalledBy = (
+  { typedWords, brands, sizes }: ParsedQuery,
+  { words, brandId, sizes: tokens }: Pick<NamedVariant, 'words' | 'brandId' | 'sizes'>,
+): boolean =>
+  typedWords.length > 0 &&
+  typedWords.every((word) => words.has(word)) &&
+  (brands.length === 0 || brands.includes(brandId)) &&
+  hasAllSizes(sizes, tokens)
+
 /** Whether a variant has every size of a query, by its size tokens. */
 export const hasAllSizes = (sizes: readonly TypedSize[], tokens: readonly string[]): boolean =>
   sizes.every((size) => countMatchedSizes([size], tokens) >= MATCHED_SIZE)

@@ -12,6 +12,8 @@ type SearchTerm = { word: string; weight: number; isPurpose?: boolean }
 /** A search text as the shop understands it. */
 export type ParsedQuery = {
   terms: SearchTerm[]
+  /** The known words as they were typed, before a synonym replaced any. */
+  typedWords: string[]
   /** Index of the head term, which names the product itself: the first that names a sub-category. */
   head: number
   brands: number[]
@@ -44,7 +46,10 @@ export function parseQuery(
   textWords: ReadonlySet<string> = new Set(),
 ): ParsedQuery {
   const tokens = tokenizeText(typed, { vocabulary, textWords, shouldCorrect: true })
-  const { brands, words } = extractBrands(rewriteSynonyms(tokens.words, vocabulary), vocabulary)
+  const asTyped = extractBrands(tokens.words, vocabulary)
+  const rewritten = rewriteSynonyms(tokens.words, vocabulary)
+  const { brands, words } =
+    rewritten === tokens.words ? asTyped : extractBrands(rewritten, vocabulary)
   const uniqueWords = [...new Set(words)]
   const head = Math.max(
     0,
@@ -61,6 +66,7 @@ export function parseQuery(
   const { texts, unknown, missingBrands, corrections } = tokens
   return {
     terms,
+    typedWords: asTyped.words,
     head,
     brands,
     sizes: [...tokens.sizes, ...findNamedSizes(tokens.words, vocabulary)],
@@ -125,6 +131,9 @@ function applyRewrite(
   // `gipsum` is a board by itself; behind `lis` it says what that is made of.
   const isExpanded = phrase.length === 1 && meaning.includes(word)
   if (isExpanded && areNamedTogether(text.words[place - 1], word, vocabulary)) return []
+  // `tegel` means a tile; before `kunci`, which no tile of that kind is called, it is part of a name. A `sok aw` is a socket.
+  const isCalled = (name: string) => areNamedTogether(name, text.words[place + 1], vocabulary)
+  if (phrase.length === 1 && isCalled(word) && !meaning.some(isCalled)) return []
   for (const each of phrase) taken.add(each)
   const distinguishing = phrase.filter(
     (word) => !meaning.includes(word) && isDistinguishing(word, meaning, vocabulary),
@@ -143,10 +152,10 @@ function applyRewrite(
 /** Whether products of one kind of goods have both words in their names: `lis gipsum`. */
 function areNamedTogether(
   before: string | undefined,
-  word: string,
+  word: string | undefined,
   { words }: Vocabulary,
 ): boolean {
-  const kinds = words.get(word)
+  const kinds = words.get(word ?? '')
   return [...(words.get(before ?? '') ?? [])].some(
     ([kind, weight]) => weight === 1 && kinds?.get(kind) === 1,
   )

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
-import { isNamedBy } from '../rules/coverage.ts'
+import { isCalledBy, isNamedBy } from '../rules/coverage.ts'
 import {
   extractVariantSizes,
   tokenizeName,
@@ -177,6 +177,12 @@ export async function loadFoundVariants(
       ),
     }
   })
+  // Only where the words mean nothing else: a `sok` is a socket, and no `Sok Drat Dalam`.
+  if (!found.some(({ isNamed }) => isNamed))
+    for (const [at, variant] of variants.entries()) {
+      const names = readNames(variant, attributesOf(variant.subCategoryId))
+      found[at]!.isNamed = isCalledBy(result.query, { ...variant, ...names })
+    }
   return Map.groupBy(found, ({ productId }) => productId)
 }
 

@@ -31,13 +31,18 @@ const NUMBER_WORDS = new RegExp(
 export const replaceNumberWords = (text: string): string =>
   text.replace(NUMBER_WORDS, (words, at: number) => {
     const [next] = /^\s+\p{L}+/u.exec(text.slice(at + words.length)) ?? []
-    // Kloset Dua Bagian is what it is called, and counts nothing.
-    if (next?.trim().toLowerCase() === 'bagian') return words
+    if (isCalledSo(text.slice(0, at), text.slice(at + words.length))) return words
     // Tiga Roda is a brand.
     if (isSplitMarketBrand(words.toLowerCase(), next?.trim().toLowerCase())) return words
     const values = parseNumberWords(words.toLowerCase().split(/\s+/))
     return values?.map((value) => String(value).replace('.', ',')).join(' ') ?? words
   })
+
+/** Kloset Dua Bagian, Segi Enam: what goods are called counts nothing. A Saklar Tiga has its quantity behind it. */
+const isCalledSo = (before: string, after: string): boolean =>
+  /^\s+(?:bagian|lapis|komponen|kait|ukuran)(?!\p{L})/iu.test(after) ||
+  /(?<!\p{L})segi\s+$/iu.test(before) ||
+  (/(?<!\p{L})saklar\s+$/iu.test(before) && /^\s+.*(?:\d|tanam|tempel)/iu.test(after))
 
 /**
  * The values of number words: dua ratus lima puluh is 250, and tiga belas empat puluh are 13 and 40. Undefined where they

@@ -9,6 +9,13 @@ const BEFORE = String.raw`(?<![\p{L}.,/]|\d[.,]?)`
 /** `40kg x 40 zak`: the sign belongs to the quantity. */
 const MARK_BEFORE = /\s[x×@=:]\s*$/iu
 
+/** `0,3 mm × 4 m`, `12 mm × 1.200 × 2.400`, `0,3mm x 4m`: a length behind the sign is the goods' own, and no quantity. */
+const DIMENSION =
+  /\d\s*(?:mm²?|cm|m)?\s*×\s*\d+(?:[.,]\d+)*\s*(?:mm|cm|m|meter)?$|\d\s*(?:mm²?|cm|m)\s*x\s*\d+(?:[.,]\d+)*\s*(?:mm|cm|m|meter)$/iu
+
+const isDimension = (text: string, { 0: part, index = 0 }: RegExpMatchArray): boolean =>
+  DIMENSION.test(text.slice(0, index + part.length).trim())
+
 /** The quantity that a line names, and the line without it. */
 export type NamedQuantity = {
   rest: string
@@ -70,12 +77,14 @@ export function findQuantity(text: string): NamedQuantity | undefined {
       written: unclear[0],
     }
   }
-  const counted = [...text.matchAll(countedQuantity)].at(-1)
+  const counted = [...text.matchAll(countedQuantity)]
+    .filter((match) => !isDimension(text, match))
+    .at(-1)
   if (counted) return toQuantity(text, counted, counted[1]!, counted[2])
   const reversed = unitThenNumber.exec(text)
   if (reversed) return toQuantity(text, reversed, reversed[2]!, reversed[1])
   const marked = markedQuantity.exec(text)
-  if (marked) return toQuantity(text, marked, marked[1]!, marked[2])
+  if (marked && !isDimension(text, marked)) return toQuantity(text, marked, marked[1]!, marked[2])
   const leading = leadingQuantity.exec(text)
   return leading ? toQuantity(text, leading, leading[1]!) : undefined
 }
@@ -85,7 +94,9 @@ const trailingNumber = new RegExp(String.raw`\s(${NUMBER})\s*(?:${MEASURE})?$`, 
 /** The number at the end of a line, which is its quantity unless the goods have that size: `bendrat 10kg`. */
 export function readTrailingNumber(text: string): NamedQuantity | undefined {
   const match = trailingNumber.exec(text)
-  return match ? toQuantity(text, match, match[1]!, match[2]) : undefined
+  return match && !isDimension(text, match)
+    ? toQuantity(text, match, match[1]!, match[2])
+    : undefined
 }
 
 const trimLine = (text: string): string =>

@@ -24,6 +24,7 @@ const cases = {
     ['besi ½ in 10 btg', '10 batang | besi 1/2 in'],
     ['wiremesh m8 lembar 10', '10 lembar | wiremesh m8'],
     ['skrup baja ringan 5 dus 20mm', '5 dus | skrup baja ringan 20mm'],
+    ['skrup gyps 25mm 2 ds', '2 dus | skrup gyps 25mm'],
     ['SEMEN 50KG 25SAK', '25 sak | SEMEN 50KG'],
     ['semen 50kg20sak', '20 sak | semen 50kg'],
     ['elbow 1/2 aw 2 lusin', '24 | elbow 1/2 aw'],
@@ -36,6 +37,19 @@ const cases = {
     ['semen qty: 25', '25 | semen'],
     ['gypsum 9mm sebanyak 25 lembar', '25 lembar | gypsum 9mm sebanyak'],
     ['paku 5cm @ 5kg', '5 kg | paku 5cm'],
+  ],
+  'a length behind a sign as a size': [
+    ['Spandek Warna 0,3 mm × 4 m', '- | Spandek Warna 0,3 mm × 4 m'],
+    ['Spandek Warna 0,3 mm × 4 m 8 lembar', '8 lembar | Spandek Warna 0,3 mm × 4 m'],
+    ['Papan Gipsum 12 mm × 1.200 × 2.400', '- | Papan Gipsum 12 mm × 1.200 × 2.400'],
+    ['spandek 0,3mm x 4m', '- | spandek 0,3mm x 4m'],
+    ['plywood 18mm x 10', '10 | plywood 18mm'],
+  ],
+  'a number word that goods are called by as a word': [
+    ['tangki air tiga lapis 1000 liter dua unit', '2 buah | tangki air tiga lapis 1000 liter'],
+    ['paving segi enam 6 cm dua puluh m2', '20 m² | paving segi enam 6 cm'],
+    ['saklar tiga tanam lima buah', '5 buah | saklar tiga tanam'],
+    ['saklar tunggal tiga', '(3) | saklar tunggal'],
   ],
   'a number at the end that may be a size': [
     ['besi ulir 13', '(13) | besi ulir'],

@@ -3,9 +3,9 @@ import { unitWords } from './units.ts'
 const UNIT = unitWords.join('|')
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
-/** Signs and words between two goods: `semen 20 sak, pasir 4 kubik dan bendrat 2 roll`. */
+/** Signs and words between two goods: `semen 20 sak, pasir 4 kubik dan bendrat 2 roll`. Terang Plus 16 W is a grade. */
 const SEPARATOR =
-  /\s*(?:;|\n|,(?!\d)|\s\+\s|\s\/\s|\s&\s|\s(?:dan|sama|serta|lalu|terus|plus)\s|\s(?=\(?\d{1,2}[.)]\s+\p{L}))\s*/giu
+  /\s*(?:;|\n|,(?!\d)|\s\+\s|\s\/\s|\s&\s|\s(?:dan|sama|serta|lalu|terus|plus(?!\s+\d+\s*w(?:att)?(?!\p{L})))\s|\s(?=\(?\d{1,2}[.)]\s+\p{L}))\s*/giu
 const QUANTITY = new RegExp(
   String.raw`${NUMBER}\s*(?:${UNIT}|kg|kilo|ton|liter|m)?(?![\p{L}\d])`,
   'iu',

@@ -3,7 +3,7 @@ const COUNT_UNITS: Record<string, readonly string[]> = {
   sak: ['sak', 'zak', 'zk', 'sk', 'sack', 'karung'],
   lembar: ['lembar', 'lbr', 'lmbr', 'lembr', 'lb', 'sheet', 'keping'],
   batang: ['batang', 'btg', 'btng', 'bt', 'lonjor', 'ljr', 'staf'],
-  dus: ['dus', 'dos', 'box', 'karton', 'ktn'],
+  dus: ['dus', 'ds', 'dos', 'box', 'karton', 'ktn'],
   buah: ['buah', 'bh', 'pcs', 'pc', 'biji', 'unit', 'ea', 'bj'],
   'm³': ['m3', 'm³', 'kubik', 'kibik'],
   'm²': ['m2', 'm²'],
