@@ -74,6 +74,9 @@ export const DIALOGUE_FILES = [
   'jalan',
   'trotoar',
   'pertigaan',
+  'tikungan',
+  'dermaga',
+  'kios',
 ] as const
 
 /**

@@ -25,11 +25,21 @@ export async function listAlternativesOf(
   const line = isOnly ? await matchWords(ctx, withoutBrand(item, chosen)) : own
   const shown = chosen ? [chosen] : about === 'others' ? listShown(item) : []
   const shownIds = new Set(shown.map(({ product_variant_id: id }) => id))
-  return line.candidates
+  const options = line.candidates
     .map((candidate) => toOption(candidate, names))
     .filter(({ product_variant_id: id }) => !shownIds.has(id))
     .filter((option) => about !== 'cheaper' || !chosen || isCheaper(option, chosen))
     .toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
+  return about === 'values' ? eachVariantFirst(options, chosen) : options
+}
+
+/** One of every colour or size first, and none of what is chosen. */
+function eachVariantFirst(options: GoodsOption[], chosen: GoodsOption | undefined): GoodsOption[] {
+  const seen = new Set([chosen?.variantName])
+  const firsts = options.filter(
+    ({ variantName }) => !seen.has(variantName) && seen.add(variantName),
+  )
+  return firsts.length > 0 ? firsts : options
 }
 
 /** `semen pcc 50 kg` for `semen pcc tigapilar 50 kg`, as many as of those. */

@@ -17,13 +17,20 @@ import { ROOM_WORDS, splitWords } from '../../words/word-sets.ts'
 /** `sama rol 9 inci 2`: something more, and no answer to what was asked. */
 const GOES_ON = /^(?:sama|dan|plus|terus|lalu)\s(?!yang\s)\p{L}{3}/u
 
+/** `bohlam ya bukan downlight`: what answers a choice, without what it is not. */
+const NOT_THOSE =
+  /(?<=\p{L}{3})(?:\s(?:ya|saja|dong|lho))*[\s,]+(?:bukan|jangan)\s(?:yang\s)?\p{L}{3,}(?:\s\p{L}{3,})?$/u
+
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
-  text: string,
-  stripped: string,
+  written: string,
+  writtenGoods: string,
   { dialogue, recognize }: MessageContext,
 ): Act[] | undefined {
-  const { asked, items, focus } = dialogue
+  const { asked, items, focus, others } = dialogue
+  const [text, stripped] = [written, writtenGoods].map((each) =>
+    asked?.about === 'choice' ? each.replace(NOT_THOSE, '') : each,
+  ) as [string, string]
   if (GOES_ON.test(text)) return undefined
   // Of goods that were only asked about, the offer to add them asks which ones too.
   const isOpenFocus = asked?.about === 'add' && focus !== null && !findChosen(focus)
@@ -62,7 +69,9 @@ export function readSpecification(
       (recognize(words) !== 'head' && isKnownWord(words, item, recognize)),
   )
   if (more) return more
-  const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
+  // `yang biru` picks from what was just shown beside an item of the list.
+  const shownId = isChoice ? asked?.itemId : others?.itemId
+  const target = findTarget(text, shownId ?? null, focus, items)
   if (!target) return undefined
   if (!isChoice && isKnownAlready(text, items)) return [{ kind: 'keep' }]
   const said = stripped.replaceAll(
@@ -102,7 +111,10 @@ export function readSpecification(
   // `triplek 9 mm` answers which `triplek`.
   const isAsked = isChoice && target.id === open?.id
   const isNamedAgain = isAsked && hasAllWords(words, target)
-  const isShown = isAsked && areShown(words, target)
+  // `ambil 40 dus yang poles` of what was just told.
+  const isShown =
+    (isAsked || (target.id === focus?.id && isReference)) &&
+    areShown(splitCounted(words)[0], target)
   // `pvc aw 3 inch` goes on from `pipa`.
   const isNamedOn =
     isAsked &&
@@ -127,7 +139,9 @@ export function readSpecification(
   const bare = readBareQuantity(words)
   if (bare?.unit && !/^(?:m|mm|cm|inch|kg|kilo|liter)$/u.test(bare.unit))
     return [{ kind: 'quantity', ...bare, change: 'set', itemId: target.id }]
-  const [specification, quantity] = isReplaced ? splitQuantity(words) : splitCounted(words)
+  const isSizeLeft = isChoice && target.qty !== null && isSortAndSize(words)
+  const [specification, quantity] =
+    isReplaced || isSizeLeft ? splitQuantity(words) : splitCounted(words)
   const acts: Act[] = []
   if (specification)
     acts.push({ kind: 'specify', words: specification, replaced: null, itemId: target.id })
@@ -153,6 +167,10 @@ function splitQuantity(words: string): [string, ReturnType<typeof readBareQuanti
   if (!match || !quantity?.unit) return [words.trim(), undefined]
   return [match[1]!.replace(/,$/, '').trim(), quantity]
 }
+
+/** `polos 10` of bars whose quantity is known: the sort and its size; behind a colour it is another quantity. */
+const isSortAndSize = (words: string): boolean =>
+  /^\p{L}{3,}(?:\s\p{L}{3,})?\s\d{1,3}$/u.test(words) && !COLOUR.test(words)
 
 /** `oranye 1`: how it has to be, and how many. */
 function splitCounted(words: string): ReturnType<typeof splitQuantity> {

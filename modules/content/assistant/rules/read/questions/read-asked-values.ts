@@ -1,0 +1,32 @@
+import type { Act } from '../../track/act.ts'
+import { findChosen, listSpoken, type Dialogue } from '../../track/dialogue.ts'
+import { findCalledItem } from '../goods/find-called.ts'
+
+const ATTRIBUTE = String.raw`(?:warna|ukuran|merek|merk|jenis|tipe|model|motif|tebal|ketebalan|panjang|isi|kemasan|diameter|pilihan)`
+const ASKS = String.raw`(?:ada\s|yang\s|itu\s|saja\s|pilihan\s|tersedia\s)*`
+const WHICH = String.raw`(?:(?:apa|berapa)(?:\s(?:saja|aja|ya|sih|kak|yang\sada))*|(?:tidak\scuma|selain|lain)\p{L}*(?:\s\p{L}+)?)`
+const ASKED = [
+  // `torennya ada warna apa saja?`, `warnanya apa saja`
+  String.raw`^(?:kalau\s)?(?:(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s)?${ASKS}${ATTRIBUTE}(?:nya)?\s${ASKS}${WHICH}\s*[?]?$`,
+  // `warna torennya apa saja?`
+  String.raw`^(?:pilihan\s)?${ATTRIBUTE}\s(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s${ASKS}${WHICH}\s*[?]?$`,
+].map((pattern) => new RegExp(pattern, 'u'))
+
+/** `torennya ada warna apa saja?` of goods that are noted: what else there is like them. */
+export function readAskedValues(text: string, dialogue: Dialogue): Act[] | undefined {
+  const match = ASKED.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+  if (!match) return undefined
+  const spoken = listSpoken(dialogue).filter((item) => findChosen(item))
+  const called = match.groups?.['called']
+  const item =
+    called && !new RegExp(`^${ATTRIBUTE}nya$`, 'u').test(called)
+      ? findCalledItem(called, spoken)
+      : spoken.at(-1)
+  const isOpen = dialogue.asked?.about === 'choice' || dialogue.focus !== null
+  return item && (called || !isOpen)
+    ? [
+        { kind: 'mention', itemId: item.id },
+        { kind: 'ask', about: 'values' },
+      ]
+    : undefined
+}
