@@ -4,6 +4,7 @@ import type { DialogueItem, GoodsOption } from '../rules/track/dialogue.ts'
 import type { Topic } from '../rules/track/topic.ts'
 import { MAX_NAMED } from '../rules/reply/write-answer.ts'
 import { findChosen } from '../rules/track/dialogue.ts'
+import { listSizes } from '../rules/track/respecify.ts'
 import { splitWords } from '../rules/words/word-sets.ts'
 import { listContentWords } from '../rules/read/goods/read-goods.ts'
 import { isCheaper, loadKindNames, toOption } from './resolve-goods.ts'
@@ -19,7 +20,7 @@ export async function listAlternativesOf(
 ): Promise<GoodsOption[]> {
   const names = await loadKindNames(ctx)
   const chosen = findChosen(item)
-  const own = await matchWords(ctx, item)
+  const own = await matchWords(ctx, about === 'values' && chosen ? nameSize(item, chosen) : item)
   const isOnly = chosen && own.candidates.every(({ sku }) => sku === chosen.sku)
   // Of one brand's goods that are named precisely, other brands have what is like them.
   const line = isOnly ? await matchWords(ctx, withoutBrand(item, chosen)) : own
@@ -41,6 +42,13 @@ function eachVariantFirst(options: GoodsOption[], chosen: GoodsOption | undefine
   )
   return firsts.length > 0 ? firsts : options
 }
+
+/** The product of an item in its size, in whatever colour. */
+const nameSize = ({ qty, unit }: DialogueItem, { name, variantName }: GoodsOption) => ({
+  words: [name, ...listSizes(variantName)].join(' ').toLowerCase(),
+  qty,
+  unit,
+})
 
 /** `semen pcc 50 kg` for `semen pcc tigapilar 50 kg`, as many as of those. */
 function withoutBrand({ words, qty, unit }: DialogueItem, { brand }: GoodsOption) {

@@ -51,10 +51,10 @@ export function writeAnswer(
       return [writeDelivery(facts)]
     case 'contents':
       return [
+        ...writeLoad(known.filter((item) => !findChosen(item))),
         ...eachGoods(known, (_, option) => [
           writeContents(option, facts.coverage.get(option.product_variant_id)),
         ]),
-        ...writeLoad(known.filter((item) => !findChosen(item))),
       ]
     case 'total':
       return known.length === 0

@@ -46,6 +46,7 @@ const REGIONS: Record<string, Record<string, string>> = {
     ganti: 'ganteni gentenono ganteke gantine',
     batal: 'batalno batalke batalne',
     apa: 'opo',
+    belas: 'welas',
     untuk: 'gawe',
   },
   medan: { ya: 'iyanya', lah: 'la' },
@@ -60,6 +61,7 @@ const REGIONS: Record<string, Record<string, string>> = {
     ongkir: 'ongkirx',
     mbak: 'mba mbk mb mbaknya',
     mau: 'maunya',
+    krom: 'chrome crome chrom',
     kakak: 'kakk kakaa',
   },
 }

@@ -11,7 +11,7 @@ const OFF = String.raw`(?:tidak\sjadi|batal|tidak\susah|jangan|hapus|skip)`
 /** Why goods are not wanted any more. */
 const REASON = String.raw`(?:(?:soalnya|karena|ternyata|kebetulan)\s|(?:di)?(?:kasih|beri)\s|(?:sudah|masih|ada|dapat|punya|nemu|pakai|pinjam|minjam|nanti|beli|katanya|${SOMEBODY})\s(?!(?:itu|cukup|segitu|begitu|lengkap|semua|selesai|lagi|juga|ada\slagi|tambah)(?!\p{L})))`
 const YES = [...YES_WORDS].join('|')
-const HASTE = String.raw`(?:jangan\s(?:sampai\s)?(?:lama|telat|lambat)\p{L}*|(?:saya\s|kami\s)?(?:di)?tunggu(?!\s(?:dulu|sebentar))(?:\s(?:kabar|kiriman|barang|pengiriman)\p{L}*)?|(?:tolong\s|mohon\s)?(?:di)?(?:kirim\s)?(?:se)?cepat(?:nya|an)?|(?:tolong\s|mohon\s)?segera(?:\s(?:di)?(?:kirim|proses|antar))?|buruan|kirim\ssegera|gpl)(?:\s(?:banget|kirim|dikirim|diproses|diantar|sampai|lama|nya|ya|lah))*`
+const HASTE = String.raw`(?:jangan\s(?:sampai\s)?(?:lama|telat|lambat)[\p{L}-]*|(?:saya\s|kami\s)?(?:di)?tunggu(?!\s(?:dulu|sebentar))(?:\s(?:kabar|kiriman|barang|pengiriman)\p{L}*)?|(?:tolong\s|mohon\s)?(?:di)?(?:kirim\s)?(?:se)?cepat(?:nya|an)?|(?:tolong\s|mohon\s)?segera(?:\s(?:di)?(?:kirim|proses|antar))?|buruan|kirim\ssegera|gpl)(?:\s(?:banget|kirim|dikirim|diproses|diantar|sampai|lama|nya|ya|lah))*`
 
 /** What is said in many words, in as many as the readers need; of a line whose words are spelt out. The order counts. */
 const PLAINLY: readonly [RegExp, string][] = [
@@ -107,6 +107,16 @@ const PLAINLY: readonly [RegExp, string][] = [
   [
     /(?<![\d.,])\d+\s?(?:truk|truck|rit|colt|pickup|engkel|cdd|fuso)(?:\s(?:cdd|engkel|fuso|colt|diesel|dump|tronton|besar|kecil))*\s(?:berarti|=|jadi|itu|total(?:nya)?|sekitar|kira-kira)\s(?:sekitar\s)?(?=\d+(?:[.,]\d+)?\s?(?:kubik|m3))/gu,
     '',
+  ],
+  // `warnanya hijau saja, jangan merah`
+  [
+    /(?<=(?<!\p{L})warnanya\s[^,]*\p{L})(?:\s(?:dong|saja|ya|deh))*[\s,]+(?:jangan|bukan)\s(?:yang\s)?\p{L}+$/gu,
+    '',
+  ],
+  // `yang abu` is grey, and no ash.
+  [
+    /(?<=(?<!\p{L})(?:yang|warna|warnanya)\s)abu(?=\s*(?:$|[,.?]|(?:saja|ya|deh|dong|kak)(?!\p{L})))/gu,
+    'abu-abu',
   ],
   // How lamps shine: what is warm is yellow.
   [/(?<!\p{L})warm(?:\s?white)?(?!\p{L})/gu, 'kuning'],

@@ -1,5 +1,5 @@
 import type { Act } from '../../track/act.ts'
-import { findChosen, listSpoken, type Dialogue } from '../../track/dialogue.ts'
+import { findChosen, listAsked, listSpoken, type Dialogue } from '../../track/dialogue.ts'
 import { findCalledItem } from '../goods/find-called.ts'
 
 const ATTRIBUTE = String.raw`(?:warna|ukuran|merek|merk|jenis|tipe|model|motif|tebal|ketebalan|panjang|isi|kemasan|diameter|pilihan)`
@@ -12,8 +12,19 @@ const ASKED = [
   String.raw`^(?:pilihan\s)?${ATTRIBUTE}\s(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s${ASKS}${WHICH}\s*[?]?$`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
+/** `harganya masing-masing berapa` of what was asked about together. */
+const PRICE_OF_EACH =
+  /^(?:kalau\s)?(?:harga(?:nya)?|berapa)\s(?:masing-masing|semua|dua-duanya|tiap\p{L}*)(?:\s(?:berapa|harga(?:nya)?|ya|itu|sih))*\s*[?]?$/u
+const BRAND_OF_IT = /(?:merek|merk|tipe|jenis)(?:nya)?\sapa(?!\ssaja)/u
+
 /** `torennya ada warna apa saja?` of goods that are noted: what else there is like them. */
 export function readAskedValues(text: string, dialogue: Dialogue): Act[] | undefined {
+  const all = listAsked(dialogue)
+  if (all.length > 1 && PRICE_OF_EACH.test(text))
+    return [
+      ...all.map(({ id }): Act => ({ kind: 'mention', itemId: id })),
+      { kind: 'ask', about: 'price' },
+    ]
   const match = ASKED.map((pattern) => pattern.exec(text)).find((found) => found !== null)
   if (!match) return undefined
   const spoken = listSpoken(dialogue).filter((item) => findChosen(item))
@@ -23,10 +34,12 @@ export function readAskedValues(text: string, dialogue: Dialogue): Act[] | undef
       ? findCalledItem(called, spoken)
       : spoken.at(-1)
   const isOpen = dialogue.asked?.about === 'choice' || dialogue.focus !== null
+  // `gypsumnya merek apa?` is answered by its name.
+  const about = BRAND_OF_IT.test(text) ? 'price' : 'values'
   return item && (called || !isOpen)
     ? [
         { kind: 'mention', itemId: item.id },
-        { kind: 'ask', about: 'values' },
+        { kind: 'ask', about },
       ]
     : undefined
 }

@@ -5,7 +5,7 @@ import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
 const CONFIRMING =
-  /^(?<about>itu|ini|yang\s(?:itu|tadi)|(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s(?:itu\s|sudah\s|yang\s|kan\s|asli\s)*(?<said>[\p{L}\d][^?]*?)(?:\s(?:ya|kan|bukan|tidak))+\s*\?$/u
+  /^(?<about>itu|ini|yang\s(?:itu|tadi)|(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s(?:itu\s|sudah\s|yang\s|kan\s|asli\s)*(?<said>[\p{L}\d][^?]*?)(?:\skan(?:\sya)?\s*\??|(?:\s(?:ya|bukan|tidak))+\s*\?)$/u
 
 /** `itu full sni kan?`: whether goods of the list are so. They are named again, and what else there is where they are not. */
 export function readConfirming(
