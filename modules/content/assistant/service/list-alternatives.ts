@@ -20,7 +20,10 @@ export async function listAlternativesOf(
 ): Promise<GoodsOption[]> {
   const names = await loadKindNames(ctx)
   const chosen = findChosen(item)
-  const own = await matchWords(ctx, about === 'values' && chosen ? nameSize(item, chosen) : item)
+  const own = await matchWords(
+    ctx,
+    chosen && isOfProduct(about) ? nameProduct(item, chosen, about) : item,
+  )
   const isOnly = chosen && own.candidates.every(({ sku }) => sku === chosen.sku)
   // Of one brand's goods that are named precisely, other brands have what is like them.
   const line = isOnly ? await matchWords(ctx, withoutBrand(item, chosen)) : own
@@ -31,7 +34,9 @@ export async function listAlternativesOf(
     .filter(({ product_variant_id: id }) => !shownIds.has(id))
     .filter((option) => about !== 'cheaper' || !chosen || isCheaper(option, chosen))
     .toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
-  return about === 'values' ? eachVariantFirst(options, chosen) : options
+  if (!isOfProduct(about)) return options
+  const firsts = eachVariantFirst(options, chosen)
+  return about === 'sizes' && chosen ? nextSizes(firsts, chosen) : firsts
 }
 
 /** One of every colour or size first, and none of what is chosen. */
@@ -43,9 +48,27 @@ function eachVariantFirst(options: GoodsOption[], chosen: GoodsOption | undefine
   return firsts.length > 0 ? firsts : options
 }
 
-/** The product of an item in its size, in whatever colour. */
-const nameSize = ({ qty, unit }: DialogueItem, { name, variantName }: GoodsOption) => ({
-  words: [name, ...listSizes(variantName)].join(' ').toLowerCase(),
+/** The sizes next to the one that is chosen, which cost about as much; the smallest first. */
+function nextSizes(options: GoodsOption[], chosen: GoodsOption): GoodsOption[] {
+  const difference = ({ price }: GoodsOption) =>
+    Math.abs(Number(price.amount) - Number(chosen.price.amount))
+  const nearest = options.toSorted((a, b) => difference(a) - difference(b))
+  const shown = new Set(nearest.slice(0, MAX_NAMED))
+  return [
+    ...options.filter((option) => shown.has(option)),
+    ...options.filter((option) => !shown.has(option)),
+  ]
+}
+
+const isOfProduct = (about: Topic | undefined): boolean => about === 'values' || about === 'sizes'
+
+/** The product of an item: in its size and whatever colour, or in whatever size. */
+const nameProduct = (
+  { qty, unit }: DialogueItem,
+  { name, variantName }: GoodsOption,
+  about: Topic | undefined,
+) => ({
+  words: [name, ...(about === 'values' ? listSizes(variantName) : [])].join(' ').toLowerCase(),
   qty,
   unit,
 })

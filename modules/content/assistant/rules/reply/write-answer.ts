@@ -44,6 +44,7 @@ export function writeAnswer(
     case 'alternatives':
     case 'others':
     case 'values':
+    case 'sizes':
       return writeAlternatives(items.at(-1), facts.alternatives)
     case 'cheaper':
       return writeCheaper(items.at(-1), facts.alternatives)

@@ -24,12 +24,13 @@ const TOPICS = [
   'contents',
   'budget',
   'values',
+  'sizes',
 ] as const
 /**
  * What a question is about; `others` is about other goods than those that were shown, `cheaper` about cheaper ones,
  * `order` about an order that exists already, `advice` about which goods to take, `enough` whether an amount fits,
  * `haggle` a price that the buyer names, `contents` what is in one unit or how far it goes, `budget` what they can spend,
- * `values` in which other colours or sizes some goods are sold.
+ * `values` in which other colours some goods are sold, `sizes` in which other sizes.
  */
 export type Topic = (typeof TOPICS)[number]
 
@@ -52,6 +53,7 @@ export const ASKS_FOR_OTHERS: ReadonlySet<Topic> = new Set([
   'cheaper',
   'others',
   'values',
+  'sizes',
 ])
 
 /** Questions that the next message may go on from. */

@@ -5,11 +5,11 @@ const UNIT = String.raw`(?:\s?(?:${unitWords.join('|')}|kg|kilo))`
 const SOFT = String.raw`(?:\s(?:saja|ya|deh|dong|lah|kak|kakak|bang|mas|mbak|pak|bu|min|dulu|juga))*`
 const END = String.raw`(?=\s*(?:$|[.]))`
 /** Who decides at home or at the site. */
-const SOMEBODY = String.raw`(?:suami|istri|bapak|ibu|bos|tukang|mandor|anak|mertua|owner|klien|pemilik|orang\srumah)(?:ku|nya|\ssaya|\skami)?`
+const DECIDERS = String.raw`(?:suami|istri|bapak|ibu|bos|tukang|mandor|anak|mertua|owner|klien|pemilik|orang\srumah)(?:ku|nya|\ssaya|\skami)?`
 const CALLED = String.raw`(?:\p{L}{2,}\s)?\p{L}{2,}nya`
 const OFF = String.raw`(?:tidak\sjadi|batal|tidak\susah|jangan|hapus|skip)`
 /** Why goods are not wanted any more. */
-const REASON = String.raw`(?:(?:soalnya|karena|ternyata|kebetulan)\s|(?:di)?(?:kasih|beri)\s|(?:sudah|masih|ada|dapat|punya|nemu|pakai|pinjam|minjam|nanti|beli|katanya|${SOMEBODY})\s(?!(?:itu|cukup|segitu|begitu|lengkap|semua|selesai|lagi|juga|ada\slagi|tambah)(?!\p{L})))`
+const REASON = String.raw`(?:(?:soalnya|karena|ternyata|kebetulan)\s|(?:di)?(?:kasih|beri)\s|(?:sudah|masih|ada|dapat|punya|nemu|pakai|pinjam|minjam|nanti|beli|katanya|${DECIDERS})\s(?!(?:itu|cukup|segitu|begitu|lengkap|semua|selesai|lagi|juga|ada\slagi|tambah)(?!\p{L})))`
 const YES = [...YES_WORDS].join('|')
 const HASTE = String.raw`(?:jangan\s(?:sampai\s)?(?:lama|telat|lambat)[\p{L}-]*|(?:saya\s|kami\s)?(?:di)?tunggu(?!\s(?:dulu|sebentar))(?:\s(?:kabar|kiriman|barang|pengiriman)\p{L}*)?|(?:tolong\s|mohon\s)?(?:di)?(?:kirim\s)?(?:se)?cepat(?:nya|an)?|(?:tolong\s|mohon\s)?segera(?:\s(?:di)?(?:kirim|proses|antar))?|buruan|kirim\ssegera|gpl)(?:\s(?:banget|kirim|dikirim|diproses|diantar|sampai|lama|nya|ya|lah))*`
 
@@ -35,7 +35,7 @@ const PLAINLY: readonly [RegExp, string][] = [
   // `besinya 45 batang ya salah ketik tadi`
   [
     new RegExp(
-      String.raw`(?<=\d.*)[\s,]+(?:ya\s|maaf\s|eh\s|tadi\s)*(?:salah|keliru|typo)(?:\s(?:ketik|tulis|sebut|hitung|input|ngetik|pencet))?(?:\stadi)?${SOFT}$`,
+      String.raw`(?<=\d.*)[\s,]+(?:ya\s|y\s|maaf\s|eh\s|tadi\s)*(?:salah|keliru|typo)(?:\s(?:ketik|tulis|sebut|hitung|input|ngetik|pencet))?(?:\stadi)?${SOFT}$`,
       'gu',
     ),
     '',
@@ -80,7 +80,7 @@ const PLAINLY: readonly [RegExp, string][] = [
   // `suami mau biru langit, ganti ya`: what somebody wants in its place.
   [
     new RegExp(
-      String.raw`^(?:(?:eh|sebentar|bentar|maaf|aduh|waduh|duh|tunggu|kak|kakak|min)[\s,]+)*(?:${SOMEBODY}\s)?(?:mau|minta|pilih|suka)\s(?:yang\s|warna\s)*(\p{L}[^,]*?|\d[^,]*?)[\s,]*ganti(?:\s(?:itu|saja|ya|dong|kak|kakak|deh))*$`,
+      String.raw`^(?:(?:eh|sebentar|bentar|maaf|aduh|waduh|duh|tunggu|kak|kakak|min)[\s,]+)*(?:${DECIDERS}\s)?(?:mau|minta|pilih|suka)\s(?:yang\s|warna\s)*(\p{L}[^,]*?|\d[^,]*?)[\s,]*ganti(?:\s(?:itu|saja|ya|dong|kak|kakak|deh))*$`,
       'gu',
     ),
     'ganti yang $1',
@@ -118,6 +118,15 @@ const PLAINLY: readonly [RegExp, string][] = [
     /(?<=(?<!\p{L})(?:yang|warna|warnanya)\s)abu(?=\s*(?:$|[,.?]|(?:saja|ya|deh|dong|kak)(?!\p{L})))/gu,
     'abu-abu',
   ],
+  // `cor dak 40 meter tebal 12 cm`: an area, where nothing else is said of it.
+  [
+    /(?<=(?<!\p{L})(?:cor|ngecor|pengecoran|dak)\s(?:\p{L}+\s){0,3})(\d{2,4})\s?(?:m|meter)(?=[\s,]+tebal)/gu,
+    '$1 m2',
+  ],
+  // `lemnya ganti untuk granit`
+  [/(?<=\p{L}nya\s(?:ganti|jadi)\s)(?:yang\s)?untuk\s(?=\p{L})/gu, 'yang '],
+  // `tambah 20x40 tebal sama 30 batang`
+  [/(?<=\dx\d+)\s(?:(?:yang\s)?tebal(?:nya)?\s(?:tetap\s)?sama|sama\stebal(?:nya)?)(?=\s\d)/gu, ''],
   // How lamps shine: what is warm is yellow.
   [/(?<!\p{L})warm(?:\s?white)?(?!\p{L})/gu, 'kuning'],
   [/(?<!\p{L})(?:cool\s?(?:white|day\s?light)|day\s?light)(?!\p{L})/gu, 'putih'],

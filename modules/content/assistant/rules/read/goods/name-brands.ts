@@ -45,7 +45,10 @@ export function nameBrands(text: string, recognize: RecognizeGoods): string {
     ]
     const goods = before.slice(0, -first || undefined).filter((each) => !FILLER_WORDS.has(each))
     if (first === 0 || second === 0 || recognize(goods.join(' ')) !== 'head') continue
-    const more = behind.slice(second).filter((each) => each !== 'yang' && !FILLER_WORDS.has(each))
+    const more = behind
+      .slice(second)
+      .map((each) => each.replace(/[,.;]+$/u, ''))
+      .filter((each) => each && !/^(?:yang|apa)$/u.test(each) && !FILLER_WORDS.has(each))
     const named = [before.slice(-first), behind.slice(0, second)].map((brand) =>
       [...goods, ...brand, ...more].join(' '),
     )

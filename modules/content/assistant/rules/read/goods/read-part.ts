@@ -9,7 +9,7 @@ import {
 import { describePage } from '../describe-page.ts'
 import { readAgreement } from '../read-agreement.ts'
 import { readBareSize } from './read-bare-size.ts'
-import { readCalledSort, readCalledWhich } from './read-called-sort.ts'
+import { readCalledPhrase, readCalledSort, readCalledWhich } from './read-called-sort.ts'
 import { readCalledSize } from './read-called-size.ts'
 import { isDescribed } from './read-described.ts'
 import { readContents } from '../questions/read-contents.ts'
@@ -92,7 +92,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (branded) return branded
   const referred = readReferred(part, items)
   if (referred) return referred
-  const which = readCalledWhich(part, items)
+  const which = readCalledWhich(part, items) ?? readCalledPhrase(part, items, recognize)
   if (which) return [which]
   const replacement =
     readReplacement(part, items, recognize) ?? readGoodsInstead(part, dialogue, recognize)

@@ -8,6 +8,7 @@ import { readExtreme } from '../questions/read-extreme.ts'
 import { readPick } from '../read-pick.ts'
 import { readShown } from '../questions/read-shown.ts'
 import { readAnyOf } from './read-any-of.ts'
+import { dropNotThose, isSortAndSize } from './answer-words.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from '../questions/read-question.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
@@ -17,10 +18,6 @@ import { ROOM_WORDS, splitWords } from '../../words/word-sets.ts'
 /** `sama rol 9 inci 2`: something more, and no answer to what was asked. */
 const GOES_ON = /^(?:sama|dan|plus|terus|lalu)\s(?!yang\s)\p{L}{3}/u
 
-/** `bohlam ya bukan downlight`: what answers a choice, without what it is not. */
-const NOT_THOSE =
-  /(?<=\p{L}{3})(?:\s(?:ya|saja|dong|lho))*[\s,]+(?:bukan|jangan)\s(?:yang\s)?\p{L}{3,}(?:\s\p{L}{3,})?$/u
-
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
   written: string,
@@ -29,7 +26,7 @@ export function readSpecification(
 ): Act[] | undefined {
   const { asked, items, focus, others } = dialogue
   const [text, stripped] = [written, writtenGoods].map((each) =>
-    asked?.about === 'choice' ? each.replace(NOT_THOSE, '') : each,
+    asked?.about === 'choice' ? dropNotThose(each) : each,
   ) as [string, string]
   if (GOES_ON.test(text)) return undefined
   // Of goods that were only asked about, the offer to add them asks which ones too.
@@ -167,10 +164,6 @@ function splitQuantity(words: string): [string, ReturnType<typeof readBareQuanti
   if (!match || !quantity?.unit) return [words.trim(), undefined]
   return [match[1]!.replace(/,$/, '').trim(), quantity]
 }
-
-/** `polos 10` of bars whose quantity is known: the sort and its size; behind a colour it is another quantity. */
-const isSortAndSize = (words: string): boolean =>
-  /^\p{L}{3,}(?:\s\p{L}{3,})?\s\d{1,3}$/u.test(words) && !COLOUR.test(words)
 
 /** `oranye 1`: how it has to be, and how many. */
 function splitCounted(words: string): ReturnType<typeof splitQuantity> {

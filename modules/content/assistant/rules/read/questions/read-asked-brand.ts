@@ -1,6 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
-import { findChosen, listAsked, type Dialogue } from '../../track/dialogue.ts'
+import { findChosen, listAsked, type Dialogue, type DialogueItem } from '../../track/dialogue.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 
 const SOFT = String.raw`(?:\s(?:saja|deh|lah|ya|dong|dulu|kak))*`
@@ -26,7 +26,11 @@ export function readAskedBrand(
     unit = beforeUnit,
     asked: question,
   } = BRAND.exec(text)?.groups ?? {}
-  if (asked.length === 0 || !brand || !recognize.isBrand?.(brand)) return undefined
+  const brandsOf = ({ match }: DialogueItem) =>
+    (match?.options ?? []).map((option) => option.brand.toLowerCase())
+  const isBrand = (name: string) =>
+    recognize.isBrand?.(name) === true || asked.some((item) => brandsOf(item).includes(name))
+  if (asked.length === 0 || !brand || !isBrand(brand)) return undefined
   const [item, ...others] = asked.filter(
     (each) =>
       findChosen(each)?.brand.toLowerCase() === brand || each.words.toLowerCase().includes(brand),

@@ -10,11 +10,14 @@ const ASKED = [
   String.raw`^(?:kalau\s)?(?:(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s)?${ASKS}${ATTRIBUTE}(?:nya)?\s${ASKS}${WHICH}\s*[?]?$`,
   // `warna torennya apa saja?`
   String.raw`^(?:pilihan\s)?${ATTRIBUTE}\s(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s${ASKS}${WHICH}\s*[?]?$`,
+  // `ada yang lebih tebal?`
+  String.raw`^(?:(?:kalau|apa)\s)?(?:(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s)?ada\s(?:yang\s|ukuran\s)*(?:lebih\s(?:tebal|tipis|besar|gede|kecil|panjang|pendek|lebar|tinggi|ringan)|(?:tebal|tipis|besar|gede|kecil|panjang|pendek)an)(?:nya)?(?:\s(?:lagi|dari\situ|tidak|ya|kak|sedikit))*\s*[?]?$`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
 /** `harganya masing-masing berapa` of what was asked about together. */
 const PRICE_OF_EACH =
   /^(?:kalau\s)?(?:harga(?:nya)?|berapa)\s(?:masing-masing|semua|dua-duanya|tiap\p{L}*)(?:\s(?:berapa|harga(?:nya)?|ya|itu|sih))*\s*[?]?$/u
+const COLOURS = /(?<!\p{L})(?:warna|motif)/u
 const BRAND_OF_IT = /(?:merek|merk|tipe|jenis)(?:nya)?\sapa(?!\ssaja)/u
 
 /** `torennya ada warna apa saja?` of goods that are noted: what else there is like them. */
@@ -35,7 +38,7 @@ export function readAskedValues(text: string, dialogue: Dialogue): Act[] | undef
       : spoken.at(-1)
   const isOpen = dialogue.asked?.about === 'choice' || dialogue.focus !== null
   // `gypsumnya merek apa?` is answered by its name.
-  const about = BRAND_OF_IT.test(text) ? 'price' : 'values'
+  const about = BRAND_OF_IT.test(text) ? 'price' : COLOURS.test(text) ? 'values' : 'sizes'
   return item && (called || !isOpen)
     ? [
         { kind: 'mention', itemId: item.id },
