@@ -24,6 +24,7 @@ test('normalizeMessage: reasons, slips of the pen and haste say nothing of goods
     ['iya lae, jangan lama kali', 'iya lae'],
     ['oke benar, ditunggu kirimannya ya', 'oke benar'],
   ])
+  assert.equal(normalizeMessage('triplek batal, beli gypsum'), 'triplek batal, beli gypsum')
   assert.equal(
     normalizeMessage('pasirnya batal, semennya 10 sak'),
     'pasirnya batal, semennya 10 sak',

@@ -9,7 +9,7 @@ const DECIDERS = String.raw`(?:suami|istri|bapak|ibu|bos|tukang|mandor|anak|mert
 const CALLED = String.raw`(?:\p{L}{2,}\s)?\p{L}{2,}nya`
 const OFF = String.raw`(?:tidak\sjadi|batal|tidak\susah|jangan|hapus|skip)`
 /** Why goods are not wanted any more. */
-const REASON = String.raw`(?:(?:soalnya|karena|ternyata|kebetulan)\s|(?:di)?(?:kasih|beri)\s|(?:sudah|masih|ada|dapat|punya|nemu|pakai|pinjam|minjam|nanti|beli|katanya|${DECIDERS})\s(?!(?:itu|cukup|segitu|begitu|lengkap|semua|selesai|lagi|juga|ada\slagi|tambah)(?!\p{L})))`
+const REASON = String.raw`(?:(?:soalnya|karena|ternyata|kebetulan)\s|(?:di)?(?:kasih|beri)\s|(?:sudah|masih|ada(?=\s(?:sisa|stok|yang|di|dari)\s)|dapat(?=\s(?:dari|di|sisa|yang|gratis)\s)|beli(?=\s(?:di|dari|sendiri|yang))|punya|nemu|pinjam|minjam|nanti|katanya|${DECIDERS})\s(?!(?:itu|cukup|segitu|begitu|lengkap|semua|selesai|lagi|juga|ada\slagi|tambah)(?!\p{L})))`
 const YES = [...YES_WORDS].join('|')
 const HASTE = String.raw`(?:jangan\s(?:sampai\s)?(?:lama|telat|lambat)[\p{L}-]*|(?:saya\s|kami\s)?(?:di)?tunggu(?!\s(?:dulu|sebentar))(?:\s(?:kabar|kiriman|barang|pengiriman)\p{L}*)?|(?:tolong\s|mohon\s)?(?:di)?(?:kirim\s)?(?:se)?cepat(?:nya|an)?|(?:tolong\s|mohon\s)?segera(?:\s(?:di)?(?:kirim|proses|antar))?|buruan|kirim\ssegera|gpl)(?:\s(?:banget|kirim|dikirim|diproses|diantar|sampai|lama|nya|ya|lah))*`
 
