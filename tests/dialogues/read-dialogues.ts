@@ -77,6 +77,9 @@ export const DIALOGUE_FILES = [
   'kusen',
   'pertigaan',
   'perempatan',
+  'tikungan',
+  'dermaga',
+  'kios',
 ] as const
 
 /**

@@ -4,6 +4,7 @@ import type { DialogueItem, GoodsOption } from '../rules/track/dialogue.ts'
 import type { Topic } from '../rules/track/topic.ts'
 import { MAX_NAMED } from '../rules/reply/write-answer.ts'
 import { findChosen } from '../rules/track/dialogue.ts'
+import { listSizes } from '../rules/track/respecify.ts'
 import { splitWords } from '../rules/words/word-sets.ts'
 import { listContentWords } from '../rules/read/goods/read-goods.ts'
 import { isCheaper, loadKindNames, toOption } from './resolve-goods.ts'
@@ -19,18 +20,58 @@ export async function listAlternativesOf(
 ): Promise<GoodsOption[]> {
   const names = await loadKindNames(ctx)
   const chosen = findChosen(item)
-  const own = await matchWords(ctx, item)
+  const own = await matchWords(
+    ctx,
+    chosen && isOfProduct(about) ? nameProduct(item, chosen, about) : item,
+  )
   const isOnly = chosen && own.candidates.every(({ sku }) => sku === chosen.sku)
   // Of one brand's goods that are named precisely, other brands have what is like them.
   const line = isOnly ? await matchWords(ctx, withoutBrand(item, chosen)) : own
   const shown = chosen ? [chosen] : about === 'others' ? listShown(item) : []
   const shownIds = new Set(shown.map(({ product_variant_id: id }) => id))
-  return line.candidates
+  const options = line.candidates
     .map((candidate) => toOption(candidate, names))
     .filter(({ product_variant_id: id }) => !shownIds.has(id))
     .filter((option) => about !== 'cheaper' || !chosen || isCheaper(option, chosen))
     .toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))
+  if (!isOfProduct(about)) return options
+  const firsts = eachVariantFirst(options, chosen)
+  return about === 'sizes' && chosen ? nextSizes(firsts, chosen) : firsts
 }
+
+/** One of every colour or size first, and none of what is chosen. */
+function eachVariantFirst(options: GoodsOption[], chosen: GoodsOption | undefined): GoodsOption[] {
+  const seen = new Set([chosen?.variantName])
+  const firsts = options.filter(
+    ({ variantName }) => !seen.has(variantName) && seen.add(variantName),
+  )
+  return firsts.length > 0 ? firsts : options
+}
+
+/** The sizes next to the one that is chosen, which cost about as much; the smallest first. */
+function nextSizes(options: GoodsOption[], chosen: GoodsOption): GoodsOption[] {
+  const difference = ({ price }: GoodsOption) =>
+    Math.abs(Number(price.amount) - Number(chosen.price.amount))
+  const nearest = options.toSorted((a, b) => difference(a) - difference(b))
+  const shown = new Set(nearest.slice(0, MAX_NAMED))
+  return [
+    ...options.filter((option) => shown.has(option)),
+    ...options.filter((option) => !shown.has(option)),
+  ]
+}
+
+const isOfProduct = (about: Topic | undefined): boolean => about === 'values' || about === 'sizes'
+
+/** The product of an item: in its size and whatever colour, or in whatever size. */
+const nameProduct = (
+  { qty, unit }: DialogueItem,
+  { name, variantName }: GoodsOption,
+  about: Topic | undefined,
+) => ({
+  words: [name, ...(about === 'values' ? listSizes(variantName) : [])].join(' ').toLowerCase(),
+  qty,
+  unit,
+})
 
 /** `semen pcc 50 kg` for `semen pcc tigapilar 50 kg`, as many as of those. */
 function withoutBrand({ words, qty, unit }: DialogueItem, { brand }: GoodsOption) {

@@ -3,7 +3,13 @@ import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { MaterialLine } from '#modules/selling/material-lists/rules/read-sheet.ts'
 import { matchLines } from '#modules/selling/material-lists/service/match-list.ts'
 import type { DialogueItem } from '../rules/track/dialogue.ts'
-import { dropDoing, dropPlace, dropWords, splitPurpose } from '../rules/words/drop-words.ts'
+import {
+  dropDoing,
+  dropLabel,
+  dropPlace,
+  dropWords,
+  splitPurpose,
+} from '../rules/words/drop-words.ts'
 
 /** What the catalogue makes of an item, and which of its words were passed over for that. */
 export type MatchedLine = Awaited<ReturnType<typeof matchLines>>[number] & {
@@ -80,6 +86,12 @@ const WITHOUT_PURPOSE: Retry = {
 const isSameKind = ({ candidates: [one] }: MatchedLine, { candidates: [other] }: MatchedLine) =>
   one?.subCategory === other?.subCategory
 
+/** `keramik putih motif marmer`: the value alone, where its label is in the way. */
+const WITHOUT_LABEL: Retry = {
+  rewrite: ({ words }, { isExact }) => (isExact ? undefined : dropLabel(words)),
+  isBetter: (other, line) => other.isExact || (other.question !== null && !isNamed(line)),
+}
+
 /** Goods that nothing fits yet: of others the word may be a part of their name. */
 const WITHOUT_DOING: Retry = {
   rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropDoing(words)),
@@ -93,6 +105,7 @@ const WITHOUT_PLACE: Retry = {
 }
 
 const RETRIES = [
+  WITHOUT_LABEL,
   WITHOUT_REPLACED,
   WITHOUT_UNKNOWN,
   WITHOUT_DENIED,

@@ -11,6 +11,8 @@ import {
   readDetails,
 } from './details/read-details.ts'
 import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-message.ts'
+import { sayWhereTo } from '../words/dialects.ts'
+import { readOrderForm } from '../words/order-form.ts'
 import { replacePhrases } from '../words/phrases.ts'
 import { readClosing } from './details/read-closing.ts'
 import { continueAddress, dropOldPlace } from './details/read-place.ts'
@@ -25,7 +27,7 @@ import { readSaid } from './goods/read-said.ts'
 /** The acts of a message, in the order in which they were said. */
 export function readMessage(written: string, context: MessageContext): Act[] {
   const { dialogue, recognize } = context
-  const message = nameAddressFirst(dropPhone(written)).replace(
+  const message = nameAddressFirst(dropPhone(sayWhereTo(readOrderForm(written)))).replace(
     /(penerima|nama)\s*:?\s+(?:a\.n\.?|a\/n\.?|an\.)\s/giu,
     '$1 ',
   )

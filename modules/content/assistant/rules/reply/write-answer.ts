@@ -7,7 +7,7 @@ import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import { nameOption } from './describe-item.ts'
 import { writeBudget } from './write-budget.ts'
-import { writeContents } from './write-contents.ts'
+import { writeContents, writeLoad } from './write-contents.ts'
 
 /** Options that a reply names in words; their cards are shown beside it. */
 export const MAX_NAMED = 4
@@ -43,15 +43,20 @@ export function writeAnswer(
       ])
     case 'alternatives':
     case 'others':
+    case 'values':
+    case 'sizes':
       return writeAlternatives(items.at(-1), facts.alternatives)
     case 'cheaper':
       return writeCheaper(items.at(-1), facts.alternatives)
     case 'delivery':
       return [writeDelivery(facts)]
     case 'contents':
-      return eachGoods(known, (_, option) => [
-        writeContents(option, facts.coverage.get(option.product_variant_id)),
-      ])
+      return [
+        ...writeLoad(known.filter((item) => !findChosen(item))),
+        ...eachGoods(known, (_, option) => [
+          writeContents(option, facts.coverage.get(option.product_variant_id)),
+        ]),
+      ]
     case 'total':
       return known.length === 0
         ? ['Daftar Anda masih kosong.']

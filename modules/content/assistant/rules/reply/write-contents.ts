@@ -1,6 +1,6 @@
 import { formatQuantity } from '#platform/format.ts'
 import { nameOption } from './describe-item.ts'
-import type { GoodsOption } from '../track/dialogue.ts'
+import type { DialogueItem, GoodsOption } from '../track/dialogue.ts'
 
 /** `60 × 60 cm`, and the thickness of a block that is 60 × 20 cm. */
 const TILE = /(\d+(?:,\d+)?)\s*×\s*(\d+(?:,\d+)?)\s*cm/u
@@ -23,5 +23,20 @@ export function writeContents(option: GoodsOption, coverageM2: number | undefine
     return `${name}: 1 dus berisi ${formatQuantity(Math.round(coverageM2 / tileM2))} keping, cukup untuk ${formatQuantity(coverageM2)} m².`
   if (coverageM2)
     return `${name}: 1 ${option.unit} cukup untuk kira-kira ${formatQuantity(coverageM2)} m².`
-  return `${name}, dijual per ${option.unit}.`
+  return isBulk(option)
+    ? `${name}, dijual per m³: ${describeLoad(option)}`
+    : `${name}, dijual per ${option.unit}.`
+}
+
+/** What is poured onto a lorry, and sold by at least one load. */
+const isBulk = ({ unit, minOrder }: GoodsOption): boolean => unit === 'm³' && minOrder > 1
+const describeLoad = ({ minOrder }: GoodsOption): string =>
+  `satu muatan truk kira-kira ${formatQuantity(minOrder)} m³, sekaligus pembelian paling sedikit.`
+
+/** The load of goods of which it is open which ones, where it is the same of all. */
+export function writeLoad(items: readonly DialogueItem[]): string[] {
+  const options = items.flatMap(({ match }) => match?.options ?? [])
+  const [first] = options
+  const isSame = options.every((option) => isBulk(option) && option.minOrder === first?.minOrder)
+  return first && isSame ? [`Curah dijual per m³: ${describeLoad(first)}`] : []
 }

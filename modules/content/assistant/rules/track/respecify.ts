@@ -19,7 +19,7 @@ const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
 ])
 /** One colour replaces another. */
 export const COLOUR =
-  /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye|abu(?=\s(?:muda|tua|gelap)))(?!\p{L})(?:\s(?:bata|marun|susu|tua|muda|gelap)(?!\p{L}))?/u
+  /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye|abu(?=\s(?:muda|tua|gelap)))(?!\p{L})(?:\s(?:bata|marun|maroon|susu|gading|tua|muda|gelap|terang|sage|langit|toska|tosca|army|lumut|daun|navy|laut|dongker)(?!\p{L}))?/u
 const UNITS: Record<string, string> = {
   mili: 'mm',
   meter: 'm',
@@ -49,7 +49,9 @@ export function respecify(
   const joined = joinWords(item.words, said, { replaced, isAnswer })
   const plainer = [
     nameOffered(item) ?? splitWords(item.words.toLowerCase())[0] ?? '',
-    ...splitWords(item.words.toLowerCase()).filter((word, at) => at > 0 && /\d/.test(word)),
+    ...splitWords(item.words.toLowerCase()).filter(
+      (word, at) => at > 0 && (/\d/.test(word) || isSharedByAll(word, item)),
+    ),
   ]
   // `triplek meranti 12 mm`, `yang sengon saja`: another word of the same sort.
   const isWord = splitWords(said).some(
@@ -96,6 +98,13 @@ function nameOffered({ match }: DialogueItem): string | undefined {
   return names.size === 1 ? only : undefined
 }
 
+/** Whether everything that is offered is called so: the colour of tiles of which the surface is chosen. */
+const isSharedByAll = (word: string, { match }: DialogueItem): boolean =>
+  match !== null &&
+  match.options.length > 1 &&
+  /^\p{L}{3,}$/u.test(word) &&
+  match.options.every(({ variantName }) => splitWords(variantName.toLowerCase()).includes(word))
+
 function toOffered(item: DialogueItem, said: string): Pick<DialogueItem, 'offered'> {
   const { words, match } = item
   return findChosen(item) || !match || match.options.length === 0
@@ -111,6 +120,8 @@ function joinWords(
 ): string {
   if (replaced) return old.toLowerCase().replace(replaced, said)
   const oldWords = splitWords(old.toLowerCase())
+  // `ya yang glossy` again.
+  if (isWordsOf(said, oldWords)) return old
   const [head = ''] = oldWords
   // They name the goods again: `maksudnya besi ulir 16`.
   const names = splitWords(said.toLowerCase()).filter((word) => /^\p{L}{3,}$/u.test(word))
@@ -176,6 +187,9 @@ function dropOpposite(old: string, said: string): string {
 }
 const CLASS = /^(?:aw|d|c|bb|ss)$/iu
 
+const isWordsOf = (said: string, words: readonly string[]): boolean =>
+  splitWords(said.toLowerCase()).every((word) => /^\p{L}{3,}$/u.test(word) && words.includes(word))
+
 const dropWords = (text: string, words: readonly string[]): string =>
   splitWords(text.toLowerCase())
     .filter((word) => /\d/.test(word) || !words.includes(word))
@@ -186,9 +200,13 @@ const toUnit = (unit: string | undefined): string =>
 
 /** Nothing is longer by the piece. */
 const MAX_LENGTH_M = 20
+/** `40 tebal 4` to `Pilih sisi: 25, 30, 40 mm.` */
+const SIZE_AND_THICKNESS = /^\d+(?:[.,]\d+)?\s(?:tebal|tebalnya|x)\s\d+(?:[.,]\d+)?$/u
 /** `9` to `Pilih tebal: 9, 12 mm.` is 9 mm. */
 function addAskedUnit(words: string, question: string | null): string {
   const unit = /:.*\d\s+(\p{L}+)(?:\.|[,;] …)$/u.exec(question ?? '')?.[1]
+  if (unit && SIZE_AND_THICKNESS.test(words.trim()))
+    return words.replaceAll(/\d+(?:[.,]\d+)?/gu, (size) => `${size} ${unit}`)
   if (!unit || !/^\d+(?:[.,]\d+)?$/.test(words.trim())) return words
   // `ukuran 180` of sheets that are 1,8 m long.
   const isLong = unit === 'm' && Number(words.replace(',', '.')) > MAX_LENGTH_M

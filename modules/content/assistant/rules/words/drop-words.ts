@@ -48,3 +48,12 @@ export function dropPlace(text: string): string | undefined {
     ? words.slice(from).join(' ')
     : undefined
 }
+
+/** `granit motif marmer`: a text without what kind of word stands behind it; undefined where none is labelled. */
+export function dropLabel(text: string): string | undefined {
+  const left = text.replaceAll(
+    /(?<=\p{L}.*\s)(?:motif|corak|model|tipe|permukaan|finishing)\s(?=\p{L}{3})/gu,
+    '',
+  )
+  return left === text ? undefined : left
+}

@@ -5,6 +5,7 @@ import { readChangeVerbs } from './change-verbs.ts'
 import { toSkeleton } from './expand-abbreviations.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
+import { sayPlainly } from './say-plainly.ts'
 import { readSpokenDecimals } from './spoken-decimals.ts'
 import { dropTakenBack, dropWordsTakenBack } from '../track/take-back.ts'
 import { stripForwarded } from './strip-forwarded.ts'
@@ -72,7 +73,7 @@ export const normalizeMessage = (
       readTradeSizes(
         readChangeVerbs(
           dropWordsTakenBack(
-            dropTakenBack(readNumbers(correctUnits(spellOut(line, isKnown, isHead)))),
+            dropTakenBack(sayPlainly(readNumbers(correctUnits(spellOut(line, isKnown, isHead))))),
           ),
         ),
       )

@@ -1,4 +1,5 @@
 import { BESIDE_GOODS } from './beside-goods.ts'
+import { REGIONAL_PHRASES } from './dialects.ts'
 import { TRADE_PHRASES } from './trade-phrases.ts'
 
 /**
@@ -71,7 +72,7 @@ const SAID: readonly [RegExp, string][] = [
     ' ',
   ],
   [
-    /^(?:eh\s)?(?:gajadi|(?:ga|gak|nggak|tidak)\sjadi|jangan)(?:\s(?:deh|ah|lah|aja))*[\s,]+(?:yang\s(?:barusan|tadi|itu)\s)?(?:balik|kembali)(?:in|kan)?\s.*$/gu,
+    /^(?:eh\s)?(?:gajadi|(?:ga|gak|nggak|tidak)\sjadi|jangan)(?:\s(?:deh|ah|lah|aja))*[\s,]+(?:yang\s(?:barusan|tadi|itu)\s)?(?:balik|kembali)(?:in|kan)?\s(?!.*(?:tapi|tp|cuma)\s\d).*$/gu,
     'balikin kayak tadi',
   ],
   [/(?<=[,\n]\s?)kalih\s(?=\p{L}{4,}\s\p{L})/gu, ''],
@@ -236,7 +237,7 @@ const SAID: readonly [RegExp, string][] = [
 
 /** A message in lower case with its phrases replaced. */
 export const replacePhrases = (text: string): string =>
-  [...SAID, ...TRADE_PHRASES].reduce(
+  [...REGIONAL_PHRASES, ...SAID, ...TRADE_PHRASES].reduce(
     (replaced, [pattern, meant]) => replaced.replaceAll(pattern, meant),
     text,
   )

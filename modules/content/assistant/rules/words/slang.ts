@@ -1,3 +1,5 @@
+import { regionalMeanings } from './dialects.ts'
+
 /**
  * How people abbreviate and what they say, by the word that is meant: everyday Indonesian, and the Javanese, Sundanese
  * and Betawi that goes into it.
@@ -201,6 +203,7 @@ const toPairs = (table: Record<string, string>) =>
 
 /** The word that a spelling means. */
 export const slangMeanings: ReadonlyMap<string, string> = new Map([
+  ...regionalMeanings,
   ...toPairs(SLANG),
   ...toPairs(NUMBERS),
 ])

@@ -3,6 +3,8 @@
  * lower case; the order counts.
  */
 export const TRADE_PHRASES: readonly [RegExp, string][] = [
+  // `mortar perekat bata ringan`: what bags of adhesive say.
+  [/(?<!\p{L})mortar\s(?=(?:perekat|lem)\s(?:bata|hebel|keramik|granit))/gu, ''],
   // `dinding 1 bata`, `pasangan setengah bata`: how thick a wall is counts no bricks.
   [
     /(?<=(?<!\p{L})(?:dinding|tembok|pasangan|pasang|tebal)(?:nya)?\s)(?:satu|1|se)\s?bata(?!\p{L}|\s(?:merah|ringan))/gu,

@@ -13,9 +13,9 @@ export function findPlainForm(word: string, isWord: (word: string) => boolean): 
   )
 }
 
-const CALLED_SUFFIXES = ['nipun', 'ipun', 'nyo', 'nye', 'ne', 'na', 'e']
+const CALLED_SUFFIXES = ['nipun', 'ipun', 'nyo', 'nye', 'ne', 'na', 'e', 'x']
 
-/** `semene`, `catna`: goods that are called in Javanese, Sundanese, Betawi or Palembang, as `semennya`. */
+/** `semene`, `catna`, `besinyo`, `pakux`: goods that are called in Javanese, Sundanese, Minang or on a phone, as `semennya`. */
 export function findCalledForm(
   word: string,
   isHead: (word: string) => boolean,

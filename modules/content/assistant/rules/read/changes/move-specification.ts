@@ -31,6 +31,9 @@ const COUNTED = new RegExp(
 
 /** `semen 2 ton yang 50 kg`: which ones, before how many. */
 export const moveSpecification = (text: string): string => {
+  // `ambil 40 dus yang poles` names no goods.
+  const [, count, how] = BEFORE_WHICH.exec(text) ?? []
+  if (count) return `yang ${how} ${count}`
   const [, goods, amount, which] = BEHIND_AMOUNT.exec(text) ?? []
   if (goods) return `${goods} ${which} ${amount}`
   const [, sold, weight, size] = WEIGHT_BEFORE_SIZE.exec(text) ?? []
@@ -38,8 +41,6 @@ export const moveSpecification = (text: string): string => {
   // `wastafelnya juga 1 yang meja`
   const [, named, number, kind] = NUMBER_BEFORE_WHICH.exec(text) ?? []
   if (named) return `${named} ${kind} ${number}${/\d$/.test(kind!) ? ' buah' : ''}`
-  const [, count, how] = BEFORE_WHICH.exec(text) ?? []
-  if (count) return `yang ${how} ${count}`
   const [, lamp, pieces, colour] = COLOUR_BEHIND.exec(text) ?? []
   if (lamp) return `${lamp} ${colour} ${pieces}`
   // `5 kg paku kayu 7 cm`: how much, before what.

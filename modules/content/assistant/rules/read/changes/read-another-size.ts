@@ -12,7 +12,7 @@ const ANOTHER = new RegExp(
 
 /** `4x4 nya 10` behind goods like them with other sides. */
 const SIDES_CALLED = new RegExp(
-  String.raw`^(?:yang\s)?(\d+x\d+)(?:\s?nya)?\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|juga))*$`,
+  String.raw`^(?:(?:yang|tambah|plus|sama|dan|juga)\s)*(\d+x\d+)(?:\s?nya)?\s(\d+)(?:\s?(${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|juga))*$`,
   'u',
 )
 

@@ -17,6 +17,12 @@ const WHICH = new RegExp(
   'u',
 )
 
+/** `yang 10 40 batang`: a size that what was asked about last does not have, and how many. */
+const SIZED = new RegExp(
+  String.raw`^(?:(?:ya|sudah|oke|ambil|pilih|mau|jadi|balik|pakai|mending)\s)*yang\s(?<size>\d+(?:[.,]\d+)?(?:x\d+)*)(?:\s?(?:mm|cm|kg|inch|inci|watt|liter|m))?(?:\s(?:tadi|saja|deh|itu|ya))*(?:,?\s(?<amount>\d+(?:[.,]\d+)?\s\p{L}+[²³23]?))${SOFT}$`,
+  'u',
+)
+
 /**
  * `yang pertama tadi`, `yang duduk saja 2`: goods that were asked about before others are the ones that are spoken of
  * again, by their place among them or by a word that the last ones do not have.
@@ -27,8 +33,13 @@ export function readEarlier(text: string, dialogue: Dialogue): Act[] | undefined
   if (open || !['add', 'more'].includes(asked?.about ?? '')) return undefined
   const spoken = [...left, ...listAsked(dialogue)].filter(({ match }) => match?.options.length)
   if (spoken.length < 2) return undefined
-  const { amount, ...place } = PLACE.exec(text)?.groups ?? WHICH.exec(text)?.groups ?? {}
-  const item = place.name ? findOther(place.name, dialogue) : spoken.at(findPlace(place))
+  const sized = SIZED.exec(text)?.groups
+  const { amount, ...place } = sized ?? PLACE.exec(text)?.groups ?? WHICH.exec(text)?.groups ?? {}
+  const item = place.size
+    ? findSized(place.size, dialogue)
+    : place.name
+      ? findOther(place.name, dialogue)
+      : spoken.at(findPlace(place))
   if (!item || (!place.name && Object.values(place).every((said) => said === undefined)))
     return undefined
   const quantity = amount ? readBareQuantity(amount) : undefined
@@ -55,4 +66,11 @@ function findOther(name: string, { left, asides, focus }: Dialogue) {
   if (words.some((word) => listNames(focus).has(word))) return undefined
   const called = [...left, ...asides].filter((item) => isCalled(listNames(item)))
   return called.length === 1 ? called[0] : undefined
+}
+
+/** The only goods asked about before that have a size, which the last ones do not have. */
+function findSized(size: string, { left, asides, focus }: Dialogue) {
+  if (!focus || listNames(focus).has(size)) return undefined
+  const sized = [...left, ...asides].filter((item) => listNames(item).has(size))
+  return sized.length === 1 ? sized[0] : undefined
 }

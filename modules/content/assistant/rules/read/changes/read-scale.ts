@@ -15,6 +15,9 @@ const TIMES = new RegExp(
 const HALF =
   /^(?:yang\s\p{L}{3,}\s|(?:\p{L}+\s)?\p{L}+nya\s)?(?:jadi\s|ambil\s|kurangi\s)?(?:setengah|separo|separuh|1\/2|0,5)(?:nya)?(?:\sdari\s(?:itu|yang\stadi|tadi))?(?:\s(?:saja|dulu|deh|dong|ya|kak|min|cukup))*(?:\s(?:\p{L}+\s)?\p{L}+nya)?$/u
 const ALL = /(?:^|\s)semua(?:\s|$)/u
+/** What is called, and is no word for a quantity. */
+const CALLED =
+  /(?<!\p{L})(?!(?:jumlah|semua|total|lipat|dobel|setengah|separo|separuh|nol|dua|kali|banyak|pesanan|daftar)nya)\p{L}{3,}nya(?!\p{L})/u
 /** More than that is a slip. */
 const MAX_FACTOR = 20
 
@@ -24,6 +27,8 @@ export function readScale(text: string, items: readonly DialogueItem[]): Act[] |
   if (factor === undefined || factor <= 0 || factor > MAX_FACTOR) return undefined
   const counted = items.filter(({ qty }) => qty !== null)
   const called = findCalledItem(text, counted)
+  // `thinnernya dobel`, which is not on the list, leaves the others as they are.
+  if (!called && CALLED.test(text)) return undefined
   const scaled = ALL.test(text)
     ? counted
     : [called ?? counted.at(-1)].filter((item) => item !== undefined)

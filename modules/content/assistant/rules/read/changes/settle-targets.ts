@@ -29,3 +29,15 @@ export function pickBehind(acts: readonly Act[]): Act[] {
     act === picked ? [] : place === at ? [act, cheapest] : [act],
   )
 }
+
+/** `yang lindung saja, krem 20 kg 2 pail`: what follows goods that are spoken of again is said of them. */
+export function followReturn(acts: readonly Act[], focusId: number | undefined): Act[] {
+  const returned = acts.find((act) => act.kind === 'return')
+  if (returned?.kind !== 'return' || focusId === undefined) return [...acts]
+  const from = acts.indexOf(returned)
+  return acts.map((act, at) =>
+    at > from && (act.kind === 'specify' || act.kind === 'quantity') && act.itemId === focusId
+      ? { ...act, itemId: returned.itemId }
+      : act,
+  )
+}

@@ -2,11 +2,13 @@ import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 import { FILLER_WORDS } from '../../words/word-sets.ts'
 
 const HARGA = String.raw`(?:\sharga(?:nya)?)?`
-/** `beda berapa`, `mahalan mana`, `harganya berapa`: what several goods cost. */
+/** `beda berapa`, `bagusan mana`, `harganya berapa`: several goods are compared, by what they cost. */
 const COMPARES = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:beda|selisih)(?:nya)?${HARGA}(?:\sberapa)?${HARGA}|(?:lebih\s)?(?:mahal|murah)(?:an)?\s(?:yang\s)?mana|mana\s(?:yang\s)?(?:lebih\s)?(?:mahal|murah)(?:an)?|harga(?:nya)?(?:\sberapa)?|berapa${HARGA})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:beda|selisih)(?:nya)?${HARGA}(?:\sberapa)?${HARGA}|(?:lebih\s)?(?:mahal|murah)(?:an)?\s(?:yang\s)?mana|mana\s(?:yang\s)?(?:lebih\s)?(?:mahal|murah)(?:an)?|(?:lebih\s)?(?:bagus|kuat|awet|enak|oke|baik|bagusan|kuatan|awetan|enakan|mending|mendingan|pilih)\s(?:yang\s)?mana|mana\s(?:yang\s)?(?:lebih\s)?(?:bagus|kuat|awet|oke|baik)(?:an)?|harga(?:nya)?(?:\sberapa)?|berapa${HARGA})(?!\p{L})`,
   'gu',
 )
+/** What they are for tells them not apart. */
+const PURPOSE = /[\s,?]+(?:untuk|kalau\suntuk)\s[^\d,]*$/u
 const AND = /^(?:sama|dan|atau|vs|versus|dengan)$/u
 /** Words of a brand, at most. */
 const MAX_WORDS = 3
@@ -29,6 +31,7 @@ function countBrand(
 export function nameBrands(text: string, recognize: RecognizeGoods): string {
   const rest = text
     .replaceAll(COMPARES, ' ')
+    .replace(PURPOSE, ' ')
     .replaceAll(/[?]|\s+/gu, ' ')
     .trim()
   const words = rest.replaceAll(/\s+/gu, ' ').split(' ')
@@ -42,7 +45,10 @@ export function nameBrands(text: string, recognize: RecognizeGoods): string {
     ]
     const goods = before.slice(0, -first || undefined).filter((each) => !FILLER_WORDS.has(each))
     if (first === 0 || second === 0 || recognize(goods.join(' ')) !== 'head') continue
-    const more = behind.slice(second).filter((each) => each !== 'yang' && !FILLER_WORDS.has(each))
+    const more = behind
+      .slice(second)
+      .map((each) => each.replace(/[,.;]+$/u, ''))
+      .filter((each) => each && !/^(?:yang|apa)$/u.test(each) && !FILLER_WORDS.has(each))
     const named = [before.slice(-first), behind.slice(0, second)].map((brand) =>
       [...goods, ...brand, ...more].join(' '),
     )

@@ -7,7 +7,7 @@ const SIZE_CALLED =
 
 /** `gipsumnya 9 mm`, `lampunya 12 watt saja` */
 const CALLED_SIZED =
-  /^((?:\p{L}{3,}\s)?\p{L}{3,}nya)\s(?:yang\s)?(\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|inch|inci|watt)|\d+\s?x\s?\d+)(?:\s(?:saja|deh|ya|dong|kak))*$/u
+  /^((?:\p{L}{3,}\s)?\p{L}{3,}nya)\s(?:(?:yang|ganti|jadi|mau|pakai)\s)*(\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|inch|inci|watt)|\d+(?:[.,]\d+)?(?:\s?x\s?\d+(?:[.,]\d+)?){1,2})(?:\s(?:saja|deh|ya|dong|kak))*$/u
 
 /** `yang 7,5 saja bata ringannya`, `gipsumnya 9 mm`: another size of goods that are called. */
 export function readCalledSize(text: string, items: readonly DialogueItem[]): Act | undefined {

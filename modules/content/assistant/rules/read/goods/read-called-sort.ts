@@ -1,6 +1,7 @@
 import type { Act } from '../../track/act.ts'
 import { findChosen, type DialogueItem } from '../../track/dialogue.ts'
 import { findCalledItem, listNames } from './find-called.ts'
+import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 import { splitWords } from '../../words/word-sets.ts'
 
 const SORT =
@@ -15,6 +16,27 @@ export function readCalledWhich(text: string, items: readonly DialogueItem[]): A
   const item = name ? findCalledItem(name, items) : undefined
   return item && listNames(item).has(splitWords(name).at(-1)!.replace(/nya$/u, ''))
     ? { kind: 'specify', words, replaced: null, itemId: item.id }
+    : undefined
+}
+
+const PHRASE = /^(\p{L}{3,})nya\s(?:yang\s|pakai\s)+(\p{L}{3,})(?:\s(?:saja|ya|deh|dong|kak))*$/u
+
+/** `pasirnya yang pasang`: a word that is part of the name of one kind of such goods, whatever it means alone. */
+export function readCalledPhrase(
+  text: string,
+  items: readonly DialogueItem[],
+  recognize: RecognizeGoods,
+): Act | undefined {
+  const [, name = '', sort = ''] = PHRASE.exec(text) ?? []
+  const item = name ? findCalledItem(`${name}nya`, items) : undefined
+  const isOpen = item && !findChosen(item) && splitWords(item.words.toLowerCase())[0] === name
+  return isOpen && recognize.isPhrase?.(name, sort)
+    ? {
+        kind: 'specify',
+        words: `${name} ${sort}`,
+        replaced: item.words.toLowerCase(),
+        itemId: item.id,
+      }
     : undefined
 }
 

@@ -9,7 +9,7 @@ import {
 import { describePage } from '../describe-page.ts'
 import { readAgreement } from '../read-agreement.ts'
 import { readBareSize } from './read-bare-size.ts'
-import { readCalledSort, readCalledWhich } from './read-called-sort.ts'
+import { readCalledPhrase, readCalledSort, readCalledWhich } from './read-called-sort.ts'
 import { readCalledSize } from './read-called-size.ts'
 import { isDescribed } from './read-described.ts'
 import { readContents } from '../questions/read-contents.ts'
@@ -25,8 +25,13 @@ import {
 } from '../changes/read-swap.ts'
 import { readSizeToo } from '../changes/read-another-size.ts'
 import { readEarlier } from '../changes/read-earlier.ts'
+import { readAnotherCode } from '../changes/read-another-code.ts'
+import { readKnownSort } from '../changes/read-known-sort.ts'
 import { readUndo } from '../changes/read-undo.ts'
 import { readGoodsInstead, readReplacement } from '../changes/read-replacement.ts'
+import { readAskedValues } from '../questions/read-asked-values.ts'
+import { readConfirming } from '../questions/read-confirming.ts'
+import { readForPurpose } from './read-for-purpose.ts'
 import { readAskedBrand } from '../questions/read-asked-brand.ts'
 import { readPointed } from '../changes/read-pointed.ts'
 import { readReferred } from '../changes/read-referred.ts'
@@ -78,6 +83,10 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
   if (cheapest !== undefined) return [...readBesideCheapest(cheapest, context), CHEAPEST]
+  const values = readAskedValues(part, dialogue) ?? readConfirming(part, dialogue, recognize)
+  if (values) return values
+  const known = readKnownSort(part, dialogue.items, recognize)
+  if (known) return known
   const haggled = readHaggle(part)
   if (haggled) return haggled
   const priced = readCheapestPrice(part, context)
@@ -86,7 +95,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (branded) return branded
   const referred = readReferred(part, items)
   if (referred) return referred
-  const which = readCalledWhich(part, items)
+  const which = readCalledWhich(part, items) ?? readCalledPhrase(part, items, recognize)
   if (which) return [which]
   const replacement =
     readReplacement(part, items, recognize) ?? readGoodsInstead(part, dialogue, recognize)
@@ -95,6 +104,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (beside) return beside
   const sort = readSort(part, dialogue, recognize) ?? readCalledSort(part, items)
   if (sort) return [sort]
+  const coded = readAnotherCode(part, items) ?? readForPurpose(part, dialogue)
+  if (coded) return coded
   const sized = readBareSize(part, dialogue)
   if (sized) return sized
   const instead =

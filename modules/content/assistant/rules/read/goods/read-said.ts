@@ -30,7 +30,7 @@ import { readSameQuantity } from '../changes/read-same-quantity.ts'
 import { readPart } from './read-part.ts'
 import { readSeveral } from './read-several.ts'
 import { nameBrands } from './name-brands.ts'
-import { orderInstead, pickBehind } from '../changes/settle-targets.ts'
+import { followReturn, orderInstead, pickBehind } from '../changes/settle-targets.ts'
 import { countRooms } from '../../words/count-rooms.ts'
 import { joinDescribed } from './join-described.ts'
 import { nameMortar } from './name-mortar.ts'
@@ -96,7 +96,10 @@ export function readSaid(text: string, context: MessageContext): Act[] {
     ),
   )
   const repeated = repeatQuestion(acts, text, context.dialogue.topic)
-  const settled = orderInstead(pickBehind(giveQuantity(repeated)))
+  const settled = followReturn(
+    orderInstead(pickBehind(giveQuantity(repeated))),
+    context.dialogue.focus?.id,
+  )
   const covering = coverOpenArea(askOnly(settled, text), text, context.dialogue)
   const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
   return each ? [...taken, each.act] : taken

@@ -8,6 +8,7 @@ import { readExtreme } from '../questions/read-extreme.ts'
 import { readPick } from '../read-pick.ts'
 import { readShown } from '../questions/read-shown.ts'
 import { readAnyOf } from './read-any-of.ts'
+import { dropNotThose, isSortAndSize } from './answer-words.ts'
 import { listContentWords } from './read-goods.ts'
 import { readTopic } from '../questions/read-question.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
@@ -19,11 +20,14 @@ const GOES_ON = /^(?:sama|dan|plus|terus|lalu)\s(?!yang\s)\p{L}{3}/u
 
 /** More of goods that are already spoken of: `yang 12mm`, `9mm 20 lembar`, `maksudnya besi ulir 16`. */
 export function readSpecification(
-  text: string,
-  stripped: string,
+  written: string,
+  writtenGoods: string,
   { dialogue, recognize }: MessageContext,
 ): Act[] | undefined {
-  const { asked, items, focus } = dialogue
+  const { asked, items, focus, others } = dialogue
+  const [text, stripped] = [written, writtenGoods].map((each) =>
+    asked?.about === 'choice' ? dropNotThose(each) : each,
+  ) as [string, string]
   if (GOES_ON.test(text)) return undefined
   // Of goods that were only asked about, the offer to add them asks which ones too.
   const isOpenFocus = asked?.about === 'add' && focus !== null && !findChosen(focus)
@@ -62,7 +66,9 @@ export function readSpecification(
       (recognize(words) !== 'head' && isKnownWord(words, item, recognize)),
   )
   if (more) return more
-  const target = findTarget(text, isChoice ? (asked?.itemId ?? null) : null, focus, items)
+  // `yang biru` picks from what was just shown beside an item of the list.
+  const shownId = isChoice ? asked?.itemId : others?.itemId
+  const target = findTarget(text, shownId ?? null, focus, items)
   if (!target) return undefined
   if (!isChoice && isKnownAlready(text, items)) return [{ kind: 'keep' }]
   const said = stripped.replaceAll(
@@ -102,7 +108,10 @@ export function readSpecification(
   // `triplek 9 mm` answers which `triplek`.
   const isAsked = isChoice && target.id === open?.id
   const isNamedAgain = isAsked && hasAllWords(words, target)
-  const isShown = isAsked && areShown(words, target)
+  // `ambil 40 dus yang poles` of what was just told.
+  const isShown =
+    (isAsked || (target.id === focus?.id && isReference)) &&
+    areShown(splitCounted(words)[0], target)
   // `pvc aw 3 inch` goes on from `pipa`.
   const isNamedOn =
     isAsked &&
@@ -127,7 +136,9 @@ export function readSpecification(
   const bare = readBareQuantity(words)
   if (bare?.unit && !/^(?:m|mm|cm|inch|kg|kilo|liter)$/u.test(bare.unit))
     return [{ kind: 'quantity', ...bare, change: 'set', itemId: target.id }]
-  const [specification, quantity] = isReplaced ? splitQuantity(words) : splitCounted(words)
+  const isSizeLeft = isChoice && target.qty !== null && isSortAndSize(words)
+  const [specification, quantity] =
+    isReplaced || isSizeLeft ? splitQuantity(words) : splitCounted(words)
   const acts: Act[] = []
   if (specification)
     acts.push({ kind: 'specify', words: specification, replaced: null, itemId: target.id })

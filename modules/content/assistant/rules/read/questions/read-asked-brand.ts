@@ -1,11 +1,13 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
-import { findChosen, listAsked, type Dialogue } from '../../track/dialogue.ts'
+import { findChosen, listAsked, type Dialogue, type DialogueItem } from '../../track/dialogue.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 
 const SOFT = String.raw`(?:\s(?:saja|deh|lah|ya|dong|dulu|kak))*`
+const UNITS = unitWords.join('|')
+const AMOUNT_BEFORE = String.raw`(?<before>\d+)\s?(?<beforeUnit>${UNITS})(?:\s(?:yang|merek|merk))?`
 const BRAND = new RegExp(
-  String.raw`^(?:(?:yang|pakai|ambil|merek|merk|pilih|mau|jadi|sudah|ya)\s)*(?<brand>\p{L}[\p{L}\s]*?)${SOFT}(?:\s(?<qty>\d+)(?:\s?(?<unit>${unitWords.join('|')}))?)?${SOFT}$`,
+  String.raw`^(?:(?:yang|pakai|ambil|merek|merk|pilih|mau|jadi|sudah|ya|ok|oke|kalau|${AMOUNT_BEFORE})\s)*(?<brand>\p{L}[\p{L}\s]*?)${SOFT}(?:\s(?<qty>\d+)(?:\s?(?<unit>${UNITS}))?|(?<asked>\s(?:harga|berapa|dapat|jadi|kena)(?:\s\p{L}+)*\s*[?]?))?${SOFT}$`,
   'u',
 )
 
@@ -16,14 +18,26 @@ export function readAskedBrand(
   recognize: RecognizeGoods,
 ): Act[] | undefined {
   const asked = listAsked(dialogue)
-  const { brand, qty, unit } = BRAND.exec(text)?.groups ?? {}
-  if (asked.length < 2 || !brand || !recognize.isBrand?.(brand)) return undefined
+  const {
+    brand,
+    before,
+    beforeUnit,
+    qty = before,
+    unit = beforeUnit,
+    asked: question,
+  } = BRAND.exec(text)?.groups ?? {}
+  const brandsOf = ({ match }: DialogueItem) =>
+    (match?.options ?? []).map((option) => option.brand.toLowerCase())
+  const isBrand = (name: string) =>
+    recognize.isBrand?.(name) === true || asked.some((item) => brandsOf(item).includes(name))
+  if (asked.length === 0 || !brand || !isBrand(brand)) return undefined
   const [item, ...others] = asked.filter(
     (each) =>
       findChosen(each)?.brand.toLowerCase() === brand || each.words.toLowerCase().includes(brand),
   )
-  if (!item || others.length > 0) return undefined
+  if (!item || others.length > 0 || (asked.length === 1 && !qty && !question)) return undefined
   const chosen: Act = { kind: 'return', itemId: item.id }
+  if (question) return [chosen, { kind: 'ask', about: 'price' }]
   const quantity = { qty: Number(qty), unit: unit ?? null, change: 'set' as const }
   return qty ? [chosen, { kind: 'quantity', ...quantity, itemId: item.id }] : [chosen]
 }

@@ -17,9 +17,10 @@ export function readContents(
   text: string,
   { dialogue, recognize }: MessageContext,
 ): Act[] | undefined {
-  if (!CONTENTS.test(text)) return undefined
+  const load = readLoadAsked(text)
+  if (!CONTENTS.test(text) && load === undefined) return undefined
   const words = stripToGoods(
-    text.replace(CONTENTS, ' ').replaceAll(/(?<!\p{L})itu(?!\p{L})/gu, ' '),
+    (load ?? text.replace(CONTENTS, ' ')).replaceAll(/(?<!\p{L})itu(?!\p{L})/gu, ' '),
     recognize,
   )
     .replace(new RegExp(String.raw`\s1\s(?:${UNITS})$`, 'u'), '')
@@ -29,6 +30,14 @@ export function readContents(
     ? [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, asked]
     : [...mentionSold(text, dialogue), asked]
 }
+
+const VEHICLE = String.raw`(?:truk|truck|rit|colt|pickup|pick\sup|engkel|cdd|fuso|tronton|diesel|dump)`
+const LOAD = new RegExp(
+  String.raw`^(?:kalau\s)?(?:(?:1|satu|per|tiap|se)\s?)?${VEHICLE}(?:\s(?:${VEHICLE}|besar|kecil))*\s(?<goods>[^?]*?)(?:itu\s|ini\s)?(?:isi(?:nya)?\s|muat(?:nya)?\s|dapat\s|ada\s)*(?:berapa\s(?:kubik|m3))`,
+  'u',
+)
+/** `1 truk CDD pasir itu berapa kubik?`: the goods of which a load is asked for. */
+const readLoadAsked = (text: string): string | undefined => LOAD.exec(text)?.groups?.['goods']
 
 /** `1 kubik isi berapa?` asks about the last goods that are sold by it. */
 function mentionSold(text: string, dialogue: Dialogue): Act[] {
