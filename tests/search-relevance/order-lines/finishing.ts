@@ -108,6 +108,21 @@ export const FINISHING: JudgedLine[] = [
     goods('baut', { jenis: 'Dynabolt', diameter: 10, panjang: 75 }),
     50,
   ),
+  defineLine(
+    'dynabolt M10x75 50 pcs',
+    goods('baut', { jenis: 'Dynabolt', diameter: 10, panjang: 75 }),
+    50,
+  ),
+  defineLine(
+    'baut mur m12x100 20 bh',
+    goods('baut', { jenis: 'Baut Mur Hex', diameter: 12, panjang: 100 }),
+    20,
+  ),
+  defineLine(
+    'as drat m8x1000mm 10 bh',
+    goods('baut', { jenis: 'As Drat', diameter: 8, panjang: 1000 }),
+    10,
+  ),
   // Wood.
   defineLine('kaso 5/7 4m 100 batang', goods('kayu-kaso', { ukuran: '5 × 7 cm', panjang: 4 }), 100),
   defineLine(

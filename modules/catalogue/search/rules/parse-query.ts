@@ -89,8 +89,12 @@ const findNamedSizes = (words: readonly string[], { byWord }: Vocabulary): Typed
 export const findUnknownWords = (text: string, vocabulary: Vocabulary): string[] =>
   tokenizeText(text, { vocabulary, textWords: new Set(), shouldCorrect: false }).unknown
 
+/** `m10x100`, `c75x0,75`: a bolt or a channel by its code, and one of its sides. */
+const CODE_AND_SIDE = /(?<![\p{L}\d])([mcr]\d{1,3})\s?[x×]\s?(?=\d)/giu
+
 function tokenizeText(text: string, options: Parameters<typeof tokenize>[2]): TokenizedQuery {
-  const { sizes, rest } = extractSizes(spellNumberedBrands(text.slice(0, MAX_CHARACTERS)))
+  const typed = spellNumberedBrands(text.slice(0, MAX_CHARACTERS)).replace(CODE_AND_SIDE, '$1 ')
+  const { sizes, rest } = extractSizes(typed)
   return tokenize(splitWords(rest).slice(0, MAX_WORDS), sizes, options)
 }
 
