@@ -71,10 +71,12 @@ export function chooseVariant<Option extends NamedOption>(
     )
     if (named.length > 0 || implied === null) return named.length > 0 ? named : left
     const usual = left.filter(({ attributes }) => attributes[key] === implied)
-    // A tank is of plastic: one of steel only if the line says so, or the buyer. A sink that comes in one colour is of that.
+    // A tank is of plastic: one of steel only if the line says so, or the buyer. What comes in one colour is of that, and a
+    // product by itself is what was named.
     if (
       usual.length === 0 &&
-      !(key === COLOUR && new Set(left.map(({ attributes }) => attributes[key])).size === 1) &&
+      new Set(left.map((option) => (key === COLOUR ? option.attributes[key] : option.productId)))
+        .size > 1 &&
       left.every(({ attributes }) => isWord(attributes[key])) &&
       isWord(implied) &&
       !left.every(({ attributes }) => isSaidApart(attributes[key], implied, line))
