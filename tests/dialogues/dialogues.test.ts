@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type CatalogueShop, openCatalogueShop } from '../search-relevance/catalogue-shop.ts'
 import { createEmptyDatabase, dropDatabase } from '../support/template-database.ts'
+import { buildKindDialogues } from './every-kind.ts'
 import { DIALOGUE_FILES, readDialogues } from './read-dialogues.ts'
 import { runDialogue, type DialogueOutcome } from './run-dialogues.ts'
 import { formatMissed, GOALS, scoreDialogues } from './score.ts'
@@ -33,4 +34,16 @@ test('dialogues: the slots, the ends and the products are as right as they have 
   assert.ok(slotF1 >= GOALS.slotF1, `slot F1 ${slotF1}\n${missed}`)
   assert.ok(completed >= GOALS.completed, `completed ${completed}\n${missed}`)
   assert.ok(wrongShown <= GOALS.wrongShown, `wrong ${wrongShown}\n${missed}`)
+})
+
+test('dialogues: goods of every kind are ordered, corrected, added to, taken off and asked about', async () => {
+  const outcomes: DialogueOutcome[] = []
+  for (const dialogue of buildKindDialogues())
+    outcomes.push(await runDialogue(dialogue, 5_000 + outcomes.length, shop))
+  const { completed, wrongShown } = scoreDialogues(outcomes)
+  assert.deepEqual(
+    { completed, wrongShown },
+    { completed: 1, wrongShown: 0 },
+    formatMissed(outcomes),
+  )
 })

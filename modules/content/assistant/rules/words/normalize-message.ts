@@ -57,6 +57,8 @@ export const normalizeMessage = (
       /(?<=(?<!\p{L})\p{L}{1,2})\s+nya(?=\s(?:\d|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|se\p{L}))/gu,
       '',
     )
+    // A textile is named by its weight, `250 g/m²`, without the unit; `g` alone is `tidak`.
+    .replaceAll(/(?<=\d)\s?g\s?\/\s?m2(?![\p{L}\d])/gu, '')
     .replaceAll(/(?<=\d\s*)(?:meter|mtr|m)\s*(persegi|kuadrat|kubik)(?!\p{L})/gu, (_, measure) =>
       measure === 'kubik' ? 'm3' : 'm2',
     )
@@ -110,9 +112,9 @@ const ROOM_SIDES = new RegExp(
   'gu',
 )
 
-/** `spandek 0,35 x 6 m` */
+/** `spandek 0,35 x 6 m`, and no mesh of 0,9 x 10 m: what is so thin is a sheet. */
 const THIN_AND_LONG =
-  /(?<![\d.,])(0[.,]\d{1,2})\s?(?:mm)?\s?[x×]\s?(\d+(?:[.,]\d+)?)\s?(?:m|meter)(?![\p{L}\d²³])/gu
+  /(?<![\d.,x×])(0[.,][0-8]\d?)\s?(?:mm)?\s?[x×]\s?(\d+(?:[.,]\d+)?)\s?(?:m|meter)(?![\p{L}\d²³])/gu
 /** `panjangnya 6 meter lebarnya 4 meter` */
 const LENGTH_AND_WIDTH =
   /(?<!\p{L})panjang(?:nya)?\s(\d+(?:[.,]\d+)?)\s?(?:m|meter)?[\s,]+(?:dan\s|dengan\s|x\s?)?lebar(?:nya)?\s(\d+(?:[.,]\d+)?)(?:\s?(?:m|meter))?(?![\p{L}\d])/gu

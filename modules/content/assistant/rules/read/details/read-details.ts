@@ -25,7 +25,7 @@ const NO_PLACE =
 /** `cikarang baru blok B3 no 5`: a place whose name stands before its block. */
 const BLOCK = /^\s*(\p{L}{4,}(?:\s\p{L}{3,}){0,3}[\s,]+(?:blok|blk)\.?\s*[a-z]{1,2}[\s.-]?\d.*)$/isu
 const STREET =
-  /(?:^|(?<!lampu)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|lorong|lrg|lr|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
+  /(?:^|(?<!lampu|marka)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|lorong|lrg|lr|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
 const LABELLED =
   /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:(?:yang\s)?tadi\s)?(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))?[\s,.:]*(?:tadi\s+)?(?:(?:se)?harusnya|hrsnya|mestinya|maksudnya)?[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =

@@ -10,7 +10,7 @@ import { splitLines } from '../../words/split-lines.ts'
 import { FILLER_WORDS, GREETING_WORDS, QUESTION_WORDS, splitWords } from '../../words/word-sets.ts'
 
 const SEPARATOR =
-  /\s*(?:;|\n|[?!]+\s+|[?!]+$|,(?!\d)(?:\s*(?:dan|sama|serta|plus|terus|lalu)\s)?|\.(?=\s+\p{L})|\s\+\s|\s&\s|\s(?:dan|sama|serta|plus|terus|lalu)\s)\s*/u
+  /\s*(?:;|\n|[?!]+\s+|[?!]+$|,(?!\d)(?:\s*(?:dan|sama|serta|plus|terus|lalu)\s)?|\.(?=\s+\p{L})|\s\+\s|\s&\s|\s(?:dan|sama|serta|plus(?!\s\d+\s?w(?:att)?(?!\p{L}))|terus|lalu)\s)\s*/u
 
 /** `1. semen 10 sak`, `- triplek` */
 const BULLET = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u

@@ -83,11 +83,19 @@ export function readNamed(
     ]
   if (topic === 'stock' && listContentWords(stripped.replace(WHERE, ' ')).length > 0)
     return [{ kind: 'other', text: stripped, isGoodsLike: true }]
+  if (topic === 'price' && isNamedByOtherWords(stripped, context))
+    return [{ kind: 'goods', words: stripped, qty: null, unit: null, isTentative: true }, ...asked]
   if (asked.length > 0) return [...readOpenPage(isTentative, context), ...asked]
   if (isPurpose) return []
   const isGoodsLike = /^(?:ada|jual|mau|butuh|perlu|pesan|cari|beli)\s/u.test(part)
   return stripped === '' && isSoftened(part) ? [] : [{ kind: 'other', text: part, isGoodsLike }]
 }
+
+/** `kacamata pelindung bening harganya berapa?`: a kind of goods has another name, and nothing was spoken of that these may be said of. */
+const isNamedByOtherWords = (text: string, { dialogue, recognize }: MessageContext): boolean =>
+  listSpoken(dialogue).length === 0 &&
+  recognize(text) === 'word' &&
+  listContentWords(text).length > 1
 
 /** `harganya berapa?` on the page of a product, before anything was spoken of. */
 function readOpenPage(isAboutGoods: boolean, { dialogue, page }: MessageContext): Act[] {
