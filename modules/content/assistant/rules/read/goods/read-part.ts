@@ -17,11 +17,13 @@ import { readCovering } from '../work/read-covering.ts'
 import { findCalledItem } from './find-called.ts'
 import { readBareQuantity, readQuantityChange } from '../changes/read-change.ts'
 import {
+  readCountedCalled,
   readInstead,
   readSizeInstead,
   readSortCounted,
   readSortSwap,
   readSwap,
+  readSwapCounted,
 } from '../changes/read-swap.ts'
 import { readSizeToo } from '../changes/read-another-size.ts'
 import { readEarlier } from '../changes/read-earlier.ts'
@@ -30,10 +32,12 @@ import { readKnownSort } from '../changes/read-known-sort.ts'
 import { readUndo } from '../changes/read-undo.ts'
 import { readGoodsInstead, readReplacement } from '../changes/read-replacement.ts'
 import { readAskedValues } from '../questions/read-asked-values.ts'
+import { readCompared } from '../questions/read-compared.ts'
 import { readConfirming } from '../questions/read-confirming.ts'
 import { readForPurpose } from './read-for-purpose.ts'
 import { readAskedBrand } from '../questions/read-asked-brand.ts'
 import { readPointed } from '../changes/read-pointed.ts'
+import { readProperty } from '../changes/read-property.ts'
 import { readReferred } from '../changes/read-referred.ts'
 import { readRemoval } from '../changes/read-removal.ts'
 import { readOther } from './read-other.ts'
@@ -66,8 +70,12 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const part = dropPrice(dropLead(written))
   const undone = readUndo(part, dialogue)
   if (undone) return [undone]
+  const property = readProperty(part, dialogue)
+  if (property) return property
   const pointed = readPointed(part, dialogue)
   if (pointed) return pointed
+  const swapped = readSwapCounted(part, items)
+  if (swapped) return swapped
   const corrected = readSizeInstead(part, items)
   if (corrected) return [corrected]
   const removal = readRemoval(part, items)
@@ -82,8 +90,11 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
   const cheapest = readCheapest(part)
-  if (cheapest !== undefined) return [...readBesideCheapest(cheapest, context), CHEAPEST]
-  const values = readAskedValues(part, dialogue) ?? readConfirming(part, dialogue, recognize)
+  if (cheapest !== undefined) return readBesideCheapest(cheapest, context)
+  const values =
+    readAskedValues(part, dialogue) ??
+    readCompared(part, dialogue, recognize) ??
+    readConfirming(part, dialogue, recognize)
   if (values) return values
   const known = readKnownSort(part, dialogue.items, recognize)
   if (known) return known
@@ -110,6 +121,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (sized) return sized
   const instead =
     readSwap(part, items) ??
+    readCountedCalled(part, items) ??
     readSortSwap(part, items) ??
     readSortCounted(part, items) ??
     readInstead(part, items) ??
@@ -211,8 +223,8 @@ const dropPrice = (part: string): string =>
 function readBesideCheapest(rest: string, context: MessageContext): Act[] {
   const amount = readBareQuantity(rest)
   return amount
-    ? [{ kind: 'quantity', ...amount, change: 'set', itemId: null }]
-    : readPart(rest, context).filter(isUnderstood)
+    ? [CHEAPEST, { kind: 'quantity', ...amount, change: 'set', itemId: null }]
+    : [...readPart(rest, context).filter(isUnderstood), CHEAPEST]
 }
 
 const CHEAPEST: Act = { kind: 'cheapest', itemId: null }
