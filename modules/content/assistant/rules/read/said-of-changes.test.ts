@@ -29,7 +29,7 @@ test('readMessage: a property that is named is what changes, and never how many'
     assert.deepEqual(read(message!, listed), [{ ...specified, words }], message)
   assert.deepEqual(read('ukurannya ganti 16 deh, 15 batang', listed), [
     { ...specified, words: '16' },
-    { kind: 'quantity', qty: 15, unit: 'batang', change: 'set', itemId: 1 },
+    { kind: 'quantity', qty: 15, unit: 'batang', change: 'set', itemId: 1, isTentative: false },
   ])
 })
 
@@ -83,6 +83,18 @@ test('readMessage: two brands are compared by what the goods cost in both', () =
   ])
 })
 
+test('readMessage: of goods that were compared, the one that costs less is taken', () => {
+  const two = {
+    ...createDialogue(),
+    asides: [createChosen(1, 'semen 50 kg karang', null, ['71000'])],
+    focus: createChosen(2, 'semen 50 kg tigapilar', null, ['67000']),
+  }
+  assert.deepEqual(read('ambil yg lebih murah dari dua itu, 40 sak', two), [
+    { kind: 'return', itemId: 2 },
+    { kind: 'quantity', qty: 40, unit: 'sak', change: 'set', itemId: null, isTentative: false },
+  ])
+})
+
 test('readMessage: who signs a message is its name, whatever was said before', () => {
   const listed = { ...createDialogue(createChosen(1, 'semen 50 kg', 10)), asked }
   const signed = [
@@ -113,5 +125,30 @@ test('readMessage: who asks something is nobody, and a place may begin with its 
   const placed: Dialogue = { ...named, name: 'Felicia', asked: { about: 'address' } }
   assert.deepEqual(read('citraland cluster woodland c8 surabaya', placed), [
     { kind: 'address', text: 'citraland cluster woodland c8 surabaya' },
+  ])
+})
+
+test('readMessage: so many for each of what is on the list are counted, and of the same class', () => {
+  const listed = {
+    ...createDialogue(
+      createChosen(1, 'pintu 80x210', 2),
+      createChosen(2, 'pintu 90x210', 1),
+      createChosen(3, 'pipa pvc d 4 inch', 5),
+    ),
+    asked,
+  }
+  const goods = { kind: 'goods', isTentative: false }
+  assert.deepEqual(read('besi siku 3 batang tiap pintu ya', listed), [
+    { ...goods, words: 'besi siku', qty: 9, unit: 'batang' },
+  ])
+  assert.deepEqual(read('pipa 3 inci 6 batang, samain kelasnya', listed), [
+    { ...goods, words: 'pipa 3 inci d', qty: 6, unit: 'batang' },
+  ])
+})
+
+test('readMessage: a sort that is taken back gives way to another', () => {
+  const listed = { ...createDialogue(createChosen(1, 'cat tembok putih', 2)), asked }
+  assert.deepEqual(read('catnya ga jadi putih, warna krem aja', listed), [
+    { kind: 'specify', words: 'krem', replaced: 'putih', itemId: 1 },
   ])
 })

@@ -79,6 +79,14 @@ export const SAID_OF_CHANGES: readonly [RegExp, string][] = [
     ),
     '',
   ],
+  // `yang terakhir tidak jadi hitam, yang stainless saja`
+  [
+    new RegExp(
+      String.raw`^(?:(?:eh|maaf)\s)?(?:yang\s\p{L}{3,}|\p{L}+nya|nomor\s\d+)\s(?:itu\s|tadi\s)*tidak\sjadi\s(?:yang\s|warna\s)?(\p{L}{3,})[\s,]+(?:tapi\s|ganti\s|jadi\s)*(?:yang|warna)\s(\p{L}{3,}[^,]*?)${SOFT}$`,
+      'gu',
+    ),
+    'bukan $1, $2',
+  ],
   // `balik ke aw`: another sort again.
   [
     new RegExp(

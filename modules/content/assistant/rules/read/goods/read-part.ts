@@ -1,11 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
-import {
-  isComplete,
-  listSpoken,
-  type CurrentPage,
-  type DialogueItem,
-} from '../../track/dialogue.ts'
+import { listSpoken, type CurrentPage, type DialogueItem } from '../../track/dialogue.ts'
 import { describePage } from '../describe-page.ts'
 import { readAgreement } from '../read-agreement.ts'
 import { readBareSize } from './read-bare-size.ts'
@@ -45,7 +40,7 @@ import { readHaggle } from '../questions/read-haggle.ts'
 import { keepsListed, readBeside, readInsteadOf } from '../questions/read-beside.ts'
 import { readBudget, type Budget } from '../questions/read-budget.ts'
 import { readSort } from '../changes/read-sort.ts'
-import { readCheapest, readCheapestPrice } from '../questions/read-cheapest.ts'
+import { readCheaperOfAsked, readCheapest, readCheapestPrice } from '../questions/read-cheapest.ts'
 import { readConversion } from '../changes/read-conversion.ts'
 import { readNamed } from './read-named.ts'
 import { moveSpecification } from '../changes/move-specification.ts'
@@ -53,6 +48,7 @@ import { PRICE, stripToGoods } from '../../words/strip-to-goods.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readTopic } from '../questions/read-question.ts'
 import { readScale } from '../changes/read-scale.ts'
+import { readWished } from '../questions/read-wished.ts'
 import { readSpecification } from './read-specification.ts'
 import { LEADING_WORDS } from '../../words/word-sets.ts'
 
@@ -89,6 +85,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (budget) return readSpending(budget, context)
   if (isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
+  const cheaper = readCheaperOfAsked(part, dialogue)
+  if (cheaper) return cheaper
   const cheapest = readCheapest(part)
   if (cheapest !== undefined) return readBesideCheapest(cheapest, context)
   const values =
@@ -178,19 +176,6 @@ const ORDER_NUMBER = /(?<!\p{L})so\/\d{4}\//u
 
 /** `keramik kemarin datang pecah 2 dus`: what was delivered is not ordered again. */
 const HAPPENED = /(?<!\p{L})(?:pecah|rusak|cacat|penyok|retak|kemarin|salah\skirim)(?!\p{L})/u
-
-/** `klosetnya ada yang hemat air tidak`: a wish of goods that are noted changes none of them. */
-function readWished(text: string, items: readonly DialogueItem[]): Act[] | undefined {
-  const [, name] =
-    /^(.*\p{L}{2}nya)\s(?:itu\s)?ada\syang\s\p{L}.*(?:tidak|kah)\s*[?]?$/u.exec(text) ?? []
-  const item = name ? findCalledItem(name, items) : undefined
-  return item && isComplete(item)
-    ? [
-        { kind: 'mention', itemId: item.id },
-        { kind: 'ask', about: 'alternatives' },
-      ]
-    : undefined
-}
 
 /** `listnya dong` is the list, and `list` is a moulding. */
 const LIST_ALONE =
