@@ -33,6 +33,20 @@ test('readMessage: a property that is named is what changes, and never how many'
   ])
 })
 
+test('readMessage: a property has its own unit, and how high a wall is says nothing of its stones', () => {
+  const sheet = { ...createDialogue(createChosen(1, 'spandek 0,3 4 m', 8)), asked }
+  const specified = { kind: 'specify', itemId: 1 }
+  assert.deepEqual(
+    read('tebalnya 0,35', { ...sheet, items: [createChosen(1, 'besi 0,3 mm', 8)] }),
+    [{ ...specified, words: '0,35 mm', replaced: null }],
+  )
+  assert.deepEqual(read('wattnya 12 aja', sheet), [
+    { ...specified, words: '12 watt', replaced: null },
+  ])
+  const blocks = { ...createDialogue(), focus: createChosen(2, 'hebel 10 cm', null) }
+  assert.ok(read('tingginya 2 meter', blocks).every(({ kind }) => kind !== 'specify'))
+})
+
 test('readMessage: goods that their size calls are exchanged in two breaths, with how many', () => {
   const listed = {
     ...createDialogue(createChosen(1, 'mcb 10 a', 3), createChosen(2, 'mcb 16 a', 2)),

@@ -140,7 +140,7 @@ export function readSwap(text: string, items: readonly DialogueItem[]): Act | un
 
 /** `yang 16 ganti 20 a 2`: another size of the goods that their size calls, and how many of it. */
 const SWAPPED_COUNTED = new RegExp(
-  String.raw`^yang\s(\d+x\d+|${SIZE}|\d+\s?(?:watt|ampere|a))(?:\s?nya)?\s(?:di)?(?:ganti|ubah|jadi)\s(?:jadi\s|ke\s|dengan\s|yang\s)*(\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|inch|inci|watt|ampere|a|kg|liter)|\d+x\d+)(?:\ssaja)?(?:[\s,]+(?:jumlahnya\s)?(\d+(?:\s?(?:${unitWords.join('|')}))?))?(?:\s(?:saja|ya|deh))*$`,
+  String.raw`^yang\s(\d+x\d+(?:[.,]\d+)?|${SIZE}|\d+\s?(?:watt|ampere|a))(?:\s?nya)?\s(?:di)?(?:ganti|ubah|jadi)\s(?:jadi\s|ke\s|dengan\s|yang\s)*(\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|inch|inci|watt|ampere|a|kg|liter)|\d+x\d+(?:[.,]\d+)?)(?:\ssaja)?(?:[\s,]+(?:jumlahnya\s)?(\d+(?:\s?(?:${unitWords.join('|')}))?))?(?:\s(?:saja|ya|deh))*$`,
   'u',
 )
 export function readSwapCounted(text: string, items: readonly DialogueItem[]): Act[] | undefined {
