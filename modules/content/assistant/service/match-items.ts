@@ -100,8 +100,9 @@ const WITHOUT_DOING: Retry = {
 
 /** `atap bocor genteng metal`: nothing is called so, and the goods stand behind where they are to go. */
 const WITHOUT_PLACE: Retry = {
-  rewrite: ({ words }, line) => (isNamed(line) ? undefined : dropPlace(words)),
-  isBetter: (other) => other.isNamed && other.likely,
+  rewrite: ({ words }, line) =>
+    isNamed(line) && line.unknownWords.length === 0 ? undefined : dropPlace(words),
+  isBetter: (other) => other.isNamed && other.likely && other.unknownWords.length === 0,
 }
 
 const RETRIES = [

@@ -65,7 +65,9 @@ function applyMatch(
   const isAsked = item.qty === null && namedQty !== null && !isPack
   const all = candidates.map((candidate) => toOption(candidate, names))
   const options = all.slice(0, MAX_OPTIONS)
-  const cheapest = item.isCheapest && likely && !item.sku ? findCheapest(all) : undefined
+  // Of a brand that the shop has not, what is like it is meant.
+  const isMeant = likely || isMissingBrand(question)
+  const cheapest = item.isCheapest && isMeant && !item.sku ? findCheapest(all) : undefined
   const { retryWords: _retryWords, offered: _offered, ...rest } = item
   return {
     ...rest,

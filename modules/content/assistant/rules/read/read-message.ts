@@ -15,7 +15,7 @@ import { sayWhereTo } from '../words/dialects.ts'
 import { readOrderForm } from '../words/order-form.ts'
 import { replacePhrases } from '../words/phrases.ts'
 import { readClosing } from './details/read-closing.ts'
-import { continueAddress, dropOldPlace } from './details/read-place.ts'
+import { continueAddress, dropOldPlace, readWholePlace } from './details/read-place.ts'
 import { readNamedPlace, readWhoAndWhere } from './details/read-who-and-where.ts'
 import { BARE_NAME, readBareName, readNameBefore } from './details/read-bare-name.ts'
 import { readRetraction } from './changes/read-retraction.ts'
@@ -48,6 +48,8 @@ export function readMessage(written: string, context: MessageContext): Act[] {
       { kind: 'name', text: leading },
       { kind: 'address', text: details.address },
     ]
+  const whole = readWholePlace(message, details, context)
+  if (whole) return [{ kind: 'address', text: whole }]
   const acts: Act[] = []
   if (details.name) acts.push({ kind: 'name', text: details.name })
   if (details.address) acts.push({ kind: 'address', text: details.address })
@@ -85,7 +87,14 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   // `Siti Aminah, kirim ke jl kenanga 8`: what is left is the answer to the question.
   if (isAnswer && !acts.some(({ kind }) => kind === about || kind === 'person')) {
     const answer = about === 'name' ? cleanName(details.rest) : cleanAddress(details.rest)
-    if (/\p{L}/u.test(answer) && !isNameless(answer) && !(about === 'name' && isNoName(answer)))
+    // `kalau AC jual ga?` asks, and is nobody.
+    const isAsking = /[?]\s*$/u.test(message)
+    if (
+      /\p{L}/u.test(answer) &&
+      !isAsking &&
+      !isNameless(answer) &&
+      !(about === 'name' && isNoName(answer))
+    )
       return [...acts, { kind: about, text: answer }]
   }
   // `pak Slamet ketua RT 04, Kampung Rawa`

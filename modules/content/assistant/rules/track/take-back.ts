@@ -1,7 +1,7 @@
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 const UNIT = String.raw`(?:\s*(?!eh|salah|ralat|maksud)\p{L}+[²³23]?)?`
 const TAKEN_BACK = new RegExp(
-  String.raw`(?<![\d.,x×]|\p{L})${NUMBER}(${UNIT})\s*[.,…]*\s*(?:eh+|salah|ralat|maksud(?:nya|ku)?)(?:[\s,.]+(?:eh+|salah|ralat|maksud(?:nya|ku)?|maaf|deng|bukan))*[\s,.]+(${NUMBER})(?!\s*x)(\s*\p{L}+[²³23]?)?`,
+  String.raw`(?<![\d.,x×]|\p{L})${NUMBER}(${UNIT})\s*[.,…]*\s*(?<!\p{L})(?:eh+|salah|ralat|maksud(?:nya|ku)?)(?:[\s,.]+(?:eh+|salah|ralat|maksud(?:nya|ku)?|maaf|deng|bukan))*[\s,.]+(${NUMBER})(?!\s*x)(\s*\p{L}+[²³23]?)?`,
   'gu',
 )
 

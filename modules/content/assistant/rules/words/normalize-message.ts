@@ -41,6 +41,8 @@ export const normalizeMessage = (
   replacePhrases(drawColumns(stripForwarded(text.normalize('NFKC'))).toLowerCase())
     // `nya` is a yes in Sundanese, and a cable where a size follows.
     .replace(/^nya[\s,]+(?![(]|\d+(?:[.,]\d+)?\s*(?:x|mm|$))/u, 'ya ')
+    // `kos2an`
+    .replaceAll(/(?<![\p{L}\d])(\p{L}{3,})2(an|nya)(?![\p{L}\d])/gu, '$1-$1$2')
     // `masing2`
     .replaceAll(/(?<![\p{L}\d])(\p{L}{4,})2(?![\p{L}\d.,])/gu, (written, word: string) =>
       isKnown(word) && !isPlain(word) && !isPlain(`${word}-${word}`) ? written : `${word}-${word}`,

@@ -121,6 +121,7 @@ const SAID: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:cak\smano|cakmano)(?!\p{L})/gu, 'gimana'],
   [/(?<!\p{L})dak\s(?=(?:jadi|usah|ado|katek|perlu|pakai|pake)(?!\p{L}))/gu, 'tidak '],
   [/(?<!\p{L})katek(?!\p{L})/gu, 'tidak ada'],
+  [/(?<=^(?:kak\s|cek\s|pak\s)?(?:ado|ada)\s.*)\sdak(?=\s*[?]?$)/gu, ' tidak'],
   ...BESIDE_GOODS,
   // `limain saja`: so many of what was counted before.
   [

@@ -1,4 +1,5 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { SAID_OF_CHANGES } from './say-changes.ts'
 import { YES_WORDS } from './word-sets.ts'
 
 const UNIT = String.raw`(?:\s?(?:${unitWords.join('|')}|kg|kilo))`
@@ -15,6 +16,7 @@ const HASTE = String.raw`(?:jangan\s(?:sampai\s)?(?:lama|telat|lambat)[\p{L}-]*|
 
 /** What is said in many words, in as many as the readers need; of a line whose words are spelt out. The order counts. */
 const PLAINLY: readonly [RegExp, string][] = [
+  ...SAID_OF_CHANGES,
   // A sentence ends with a sign, and a quantity with none.
   [/(?<=[\p{L}\d])[.!]+$/gu, ''],
   // `tripleknya tidak jadi yang 9, ganti yang 6 mm`: others take its place, and it is not taken off.

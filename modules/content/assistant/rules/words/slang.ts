@@ -159,7 +159,7 @@ const NUMBERS: Record<string, string> = {
   tiga: 'tigo talu telu tilu telung tigang',
   empat: 'ampat ampek papat sekawan opat patang',
   lima: 'limo gangsal limang',
-  enam: 'anam enem genep nem',
+  enam: 'enem genep nem',
   tujuh: 'tujuah pitu pitung',
   delapan: 'lapan wolu dalapan wolung',
   sembilan: 'sambilan songo salapan sangang sanga',

@@ -70,7 +70,8 @@ const LESS_ASKED = /(?<!\p{L})(?:bisa|boleh|masih)\s(?:di)?kurang(?:i|in)?(?!\p{
 const COATS =
   /(?<!\p{L})(?:(?:di|nge)?cat\s)?\d\s?(?:x|kali)?\s?(?:lapis|lapisan|kali\scat)(?!\p{L})/gu
 /** `gypsum tapi belum tahu yang 9 atau 12` leaves the size open. */
-const UNDECIDED = /\s(?:tapi|tp|cuma|cuman)\s(?:masih\s)?(?:belum|tidak|bingung|ragu)(?:\s.*)?$/u
+const UNDECIDED =
+  /\s(?:tapi|tp|cuma|cuman)\s(?:masih\s)?(?:belum|tidak|bingung|ragu|lupa)(?:\s.*)?$/u
 
 /** `bisa dipotong 3 meteran?` is about what is done with them. */
 const SERVICE =

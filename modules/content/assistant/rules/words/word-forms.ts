@@ -13,7 +13,7 @@ export function findPlainForm(word: string, isWord: (word: string) => boolean): 
   )
 }
 
-const CALLED_SUFFIXES = ['nipun', 'ipun', 'nyo', 'nye', 'ne', 'na', 'e', 'x']
+const CALLED_SUFFIXES = ['nipun', 'ipun', 'nyo', 'nye', 'ny', 'ne', 'na', 'e', 'x']
 
 /** `semene`, `catna`, `besinyo`, `pakux`: goods that are called in Javanese, Sundanese, Minang or on a phone, as `semennya`. */
 export function findCalledForm(

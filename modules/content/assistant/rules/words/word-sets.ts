@@ -2,7 +2,7 @@ const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 
 /** Words that say yes. */
 export const YES_WORDS = toSet(
-  `ya iya iyah y yes yeah yea sure correct right yup yap yep yoi yo ok oke okay okey okeh oki sip siip siap betul benar setuju boleh mantap deal lanjut
+  `ya iya iyah y yes yeah yea sure correct right yup yap yep yoi yo ok oke okee okeee okay okey okeh oki sip siip siap betul benar setuju boleh mantap deal lanjut
    sesuai cocok pas nggih inggih muhun gas gass gaskeun gaskan cus cuss kuy hayu siyap okeh okelah baiklah mangga monggo sae bungkus baik acc masukin masukkan masukan catat sikat setuju jadi`,
 )
 /** Of these, the ones that agree with what is shown. */

@@ -137,3 +137,36 @@ export function readSwap(text: string, items: readonly DialogueItem[]): Act | un
   const quantity = readBareQuantity(`${meant}${unit}`)
   return quantity && { kind: 'quantity', ...quantity, change: 'set', itemId: item.id }
 }
+
+/** `yang 16 ganti 20 a 2`: another size of the goods that their size calls, and how many of it. */
+const SWAPPED_COUNTED = new RegExp(
+  String.raw`^yang\s(\d+x\d+(?:[.,]\d+)?|${SIZE}|\d+\s?(?:watt|ampere|a))(?:\s?nya)?\s(?:di)?(?:ganti|ubah|jadi)\s(?:jadi\s|ke\s|dengan\s|yang\s)*(\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|inch|inci|watt|ampere|a|kg|liter)|\d+x\d+(?:[.,]\d+)?)(?:\ssaja)?(?:[\s,]+(?:jumlahnya\s)?(\d+(?:\s?(?:${unitWords.join('|')}))?))?(?:\s(?:saja|ya|deh))*$`,
+  'u',
+)
+export function readSwapCounted(text: string, items: readonly DialogueItem[]): Act[] | undefined {
+  const [, old = '', meant = '', amount = ''] = SWAPPED_COUNTED.exec(text) ?? []
+  const item = old ? findSized(old, items) : undefined
+  if (!item) return undefined
+  const quantity = amount ? readBareQuantity(amount) : undefined
+  return [
+    { kind: 'specify', words: meant, replaced: null, itemId: item.id },
+    ...(quantity
+      ? [{ kind: 'quantity' as const, ...quantity, change: 'set' as const, itemId: item.id }]
+      : []),
+  ]
+}
+
+/** `yang 120 kurangi 30`: the only goods of which there are so many, where none have it for a size. */
+const COUNTED_CALLED = new RegExp(
+  String.raw`^yang\s(\d+)(?:\s?(?:${unitWords.join('|')}))?\s(?:itu\s|tadi\s)*(tambah|kurangi|jadi)\s(\d+(?:\s?(?:${unitWords.join('|')}))?)(?:\s(?:saja|ya|deh|lagi))*$`,
+  'u',
+)
+export function readCountedCalled(text: string, items: readonly DialogueItem[]): Act | undefined {
+  const [, number = '', verb, amount = ''] = COUNTED_CALLED.exec(text) ?? []
+  const [item, ...others] = items.filter(({ qty }) => qty === Number(number))
+  const quantity = readBareQuantity(amount)
+  if (!number || !item || others.length > 0 || !quantity || findSized(number, items))
+    return undefined
+  const change = verb === 'tambah' ? 'add' : verb === 'kurangi' ? 'subtract' : 'set'
+  return { kind: 'quantity', ...quantity, change, itemId: item.id }
+}

@@ -2,6 +2,7 @@ import type { Act } from '../../track/act.ts'
 import { normalizeMessage } from '../../words/normalize-message.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readAgreement } from '../read-agreement.ts'
+import { cleanAddress, cleanName } from './read-details.ts'
 import { isTitled, isWho } from './read-who-and-where.ts'
 
 /** `udah kak,` and `oke pas itu aja.`: what stands before the first sign. */
@@ -39,6 +40,8 @@ export function readClosing(
 ): Act[] | undefined {
   const { dialogue, recognize } = context
   if (dialogue.name || dialogue.items.length === 0) return undefined
+  const signed = readSigned(message, context, read)
+  if (signed) return signed
   const closed = dropClosing(message, context)
   if (!closed) return undefined
   const { rest, isDone } = closed
@@ -58,3 +61,40 @@ export function readClosing(
     ? [{ kind: 'done' }, ...acts]
     : undefined
 }
+
+/** `masih masuk. oke itu saja. Arif Rachman, jl cijerah 2`: whatever was said before, who signs it, and where it goes. */
+const STREETS =
+  'jl jln jalan gg gang perum perumahan komp komplek kompleks ruko apartemen cluster griya desa dusun kampung kp btn'
+const STREET = STREETS.split(' ')
+  .flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()])
+  .join('|')
+const SIGNED = new RegExp(
+  String.raw`^(.*?[.!?])\s+((?:\p{Lu}\p{L}{0,3}\.\s)*\p{Lu}[\p{L}'’]*(?:\s\p{Lu}[\p{L}'’]*\.?){0,3}),\s*((?:${STREET})(?!\p{L}).*)$`,
+  'su',
+)
+function readSigned(
+  message: string,
+  context: MessageContext,
+  read: (message: string, context: MessageContext) => Act[],
+): Act[] | undefined {
+  const [, before = '', name = '', place = ''] = SIGNED.exec(message) ?? []
+  if (!name || !isWho(name, context.recognize) || isTitled(before)) return undefined
+  const said = read(before, context)
+  const isEnding = said.every(({ kind }) => ENDING.has(kind))
+  if (!isEnding) return undefined
+  return [
+    ...(said.some(({ kind }) => kind === 'done') ? [] : [{ kind: 'done' as const }]),
+    ...said.filter(({ kind }) => kind === 'done'),
+    { kind: 'name', text: cleanName(name) },
+    { kind: 'address', text: cleanAddress(place) },
+  ]
+}
+const ENDING: ReadonlySet<Act['kind']> = new Set([
+  'done',
+  'yes',
+  'no',
+  'keep',
+  'other',
+  'thank',
+  'ask',
+])

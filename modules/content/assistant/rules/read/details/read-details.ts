@@ -18,14 +18,14 @@ const ABBREVIATED = /(?:^|[\s,])an\.?\s+(?=\p{Lu})/gu
 const ADDRESS_END =
   /\s*(?:[?;\n]|[\s,]+(?:berapa(?:an)?|brp|kapan|bisa|nyampe\w*|sampai\w*|kena|biaya\w*|pengiriman\w*|dikirim\w*|bertahap|buat|untuk|utk|atas nama|a\/n|ongkir\w*|ongkos\w*|itu (?:aja|saja)|udah itu|bukan|(?:ya\s+)?(?:tolong|mohon|mau|pengen|butuh\w*|btuh|perlu|prlu|pes[ae]n|siap(?:in|kan)|minta|order|cari))(?=[\s?,]|$)).*$/isu
 const ADDRESS_TAIL =
-  /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada)$/iu
+  /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada|tp|tapi|tetapi)$/iu
 
 const NO_PLACE =
   /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|rincian(?:nya)?|daftar(?:nya)?|list(?:nya)?|rekap(?:nya)?|total(?:nya)?|pesanan(?:nya)?|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar|atap|dak|lantai|dinding|tembok|kamar|dapur|teras|garasi|halaman|dalam)(?:[\s?]|$)(?!saya\s+j)/iu
 /** `cikarang baru blok B3 no 5`: a place whose name stands before its block. */
 const BLOCK = /^\s*(\p{L}{4,}(?:\s\p{L}{3,}){0,3}[\s,]+(?:blok|blk)\.?\s*[a-z]{1,2}[\s.-]?\d.*)$/isu
 const STREET =
-  /(?:^|(?<!lampu|marka)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|lorong|lrg|lr|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
+  /(?:^|(?<!lampu|marka)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komp|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|lorong|lrg|lr|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
 const LABELLED =
   /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:(?:yang\s)?tadi\s)?(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))?[\s,.:]*(?:tadi\s+)?(?:(?:se)?harusnya|hrsnya|mestinya|maksudnya)?[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =
@@ -148,7 +148,7 @@ const LANDMARKS = String.raw`lorong|lrg|lr|warung|warteg|toko|kios|lapak|mushol+
 
 /** `toko jaya, jl. raya ciomas 45`: what goes on as an address names no goods. */
 export const PLACE_PART = new RegExp(
-  String.raw`^\s*(?:${LANDMARKS}|jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|dukuh|dk|kp|kampung|perum\p{L}*|komplek|kompleks|cluster|ruko|patokan\p{L}*|lantai|lt|gedung|gd)(?!\p{L})`,
+  String.raw`^\s*(?:${LANDMARKS}|jl|jln|jalan|gg|gang|no|nomor|rt|rw|blok|blk|km|kel|kelurahan|kec|kecamatan|kab|kabupaten|kota|desa|ds|dusun|dsn|dukuh|dk|kp|kampung|perum\p{L}*|komp|komplek|kompleks|cluster|ruko|patokan\p{L}*|lantai|lt|gedung|gd)(?!\p{L})`,
   'iu',
 )
 

@@ -66,3 +66,25 @@ export function dropOldPlace({ address, rest }: Details, known: string | null): 
   const isOfIt = (word: string) => TAKES_BACK.test(word) || old.has(word)
   return splitWords(rest.toLowerCase()).every(isOfIt) ? '' : rest
 }
+
+/** `citraland cluster woodland c8`, asked where to: the name of a place before its cluster or its street belongs to it. */
+export function readWholePlace(
+  message: string,
+  { name, address, rest }: Details,
+  { dialogue, recognize }: MessageContext,
+): string | undefined {
+  const whole = cleanAddress(message)
+  const words = splitWords(rest.toLowerCase())
+  const isName = (word: string) =>
+    /^\p{L}{4,}$/u.test(word) && !isPlain(word) && recognize(word) === 'none'
+  return dialogue.asked?.about === 'address' &&
+    !name &&
+    address &&
+    words.length > 0 &&
+    words.length <= MAX_WORDS &&
+    words.every(isName) &&
+    whole.endsWith(address) &&
+    isWhere(whole, recognize)
+    ? whole
+    : undefined
+}

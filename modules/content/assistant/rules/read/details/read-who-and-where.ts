@@ -72,7 +72,11 @@ export const isTitled = (text: string): boolean => TITLE.test(text.trimStart())
 /** Whether a text names a person or a firm; without a title none of its words may mean anything else. */
 export function isWho(text: string, recognize: RecognizeGoods): boolean {
   const words = splitWords(text.toLowerCase())
-  const isFree = (word: string) => !isPlain(word) && recognize(word) !== 'head'
+  // Sugeng is a name and a greeting, and the H of `Rudi H` means nothing.
+  const isFree = (word: string) =>
+    word.length === 1 ||
+    ((!isPlain(word) || (word === 'sugeng' && /\p{Lu}ugeng/u.test(text))) &&
+      recognize(word) !== 'head')
   return (
     words.length > 0 &&
     words.length <= MAX_WORDS &&

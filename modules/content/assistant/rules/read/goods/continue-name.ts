@@ -69,3 +69,29 @@ export function joinSized(
     ? [...parts.slice(0, -1), `${before} ${part.replace(/^yang\s/u, '')}`]
     : [...parts, part]
 }
+
+const MEASURE = String.raw`\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*`
+/** `kalau yang 90x210 berapa`, `yang 12 mm` */
+const ASKED_WHICH = new RegExp(
+  String.raw`^(?:kalau\s|terus\s)*yang\s(${MEASURE})(\s?(?:mm|cm|inch|inci|kg|watt|liter))?(?:\s(?:harga(?:nya)?\s)?(?:berapa|ada)(?!\p{L})|\s*[?]?$)`,
+  'u',
+)
+/** `pintu panel 80x210 berapa? yang 90x210 berapa?`: the same goods in another size are asked about as well. */
+export function repeatAsked(
+  parts: readonly string[],
+  part: string,
+  recognize: RecognizeGoods,
+): string[] {
+  const before = parts.at(-1) ?? ''
+  const [, size, unit = ''] = ASKED_WHICH.exec(part) ?? []
+  if (!size || recognize(before) !== 'head' || !/(?<!\p{L})(?:berapa|ada|harga)/u.test(before))
+    return [...parts, part]
+  const alike = [
+    ...before.matchAll(new RegExp(String.raw`(?<![\d.,x\p{L}])${MEASURE}`, 'gu')),
+  ].filter(([number]) => number.split('x').length === size.split('x').length)
+  const [own, ...others] = alike
+  if (!own || others.length > 0) return [...parts, part]
+  const behind = before.slice(own.index + own[0].length)
+  const isUnitSaid = /^\s?(?:mm|cm|inch|inci|kg|watt|liter)(?!\p{L})/u.test(behind)
+  return [...parts, `${before.slice(0, own.index)}${size}${isUnitSaid ? '' : unit}${behind}`]
+}

@@ -2,7 +2,13 @@ import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import { CONTINUED_WHICH, continueName, findContinued, joinSized } from './continue-name.ts'
+import {
+  CONTINUED_WHICH,
+  continueName,
+  findContinued,
+  joinSized,
+  repeatAsked,
+} from './continue-name.ts'
 import { readArea } from '../work/read-area.ts'
 import { readTopic } from '../questions/read-question.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
@@ -84,7 +90,13 @@ function splitRun(line: string, recognize: RecognizeGoods): string[] {
  * A message as its parts, each of them one thing that is said. Goods with quantities are separated as in a list; what
  * says nothing by itself belongs to the part before it.
  */
-export function splitParts(text: string, recognize: RecognizeGoods): string[] {
+export const splitParts = (text: string, recognize: RecognizeGoods): string[] =>
+  splitSaid(text, recognize).reduce<string[]>(
+    (parts, part) => repeatAsked(parts, part, recognize),
+    [],
+  )
+
+function splitSaid(text: string, recognize: RecognizeGoods): string[] {
   const lines = splitLines(text)
   return lines.flatMap((written, at) => {
     const bare = written.replace(BULLET, '').replace(LEADING_AND, '')

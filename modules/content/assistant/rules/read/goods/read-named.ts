@@ -41,7 +41,8 @@ export function readNamed(
     return [{ kind: 'other', text: foreign, isGoodsLike: true }, ...asked.filter(isOfShop)]
   const isPurpose = saysPurpose(part, recognize)
   const goods = readGoods(named, recognize, {
-    isAsked: isAnswering(context, named),
+    // `kalau pasir ada tidak?` asks, whatever was asked.
+    isAsked: isAnswering(context, named) && !(isTentative && recognize(named) === 'head'),
     isPurpose,
   })
   if (goods) {

@@ -1,11 +1,6 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
-import {
-  isComplete,
-  listSpoken,
-  type CurrentPage,
-  type DialogueItem,
-} from '../../track/dialogue.ts'
+import { listSpoken, type CurrentPage, type DialogueItem } from '../../track/dialogue.ts'
 import { describePage } from '../describe-page.ts'
 import { readAgreement } from '../read-agreement.ts'
 import { readBareSize } from './read-bare-size.ts'
@@ -17,11 +12,13 @@ import { readCovering } from '../work/read-covering.ts'
 import { findCalledItem } from './find-called.ts'
 import { readBareQuantity, readQuantityChange } from '../changes/read-change.ts'
 import {
+  readCountedCalled,
   readInstead,
   readSizeInstead,
   readSortCounted,
   readSortSwap,
   readSwap,
+  readSwapCounted,
 } from '../changes/read-swap.ts'
 import { readSizeToo } from '../changes/read-another-size.ts'
 import { readEarlier } from '../changes/read-earlier.ts'
@@ -30,10 +27,12 @@ import { readKnownSort } from '../changes/read-known-sort.ts'
 import { readUndo } from '../changes/read-undo.ts'
 import { readGoodsInstead, readReplacement } from '../changes/read-replacement.ts'
 import { readAskedValues } from '../questions/read-asked-values.ts'
+import { readCompared } from '../questions/read-compared.ts'
 import { readConfirming } from '../questions/read-confirming.ts'
 import { readForPurpose } from './read-for-purpose.ts'
 import { readAskedBrand } from '../questions/read-asked-brand.ts'
 import { readPointed } from '../changes/read-pointed.ts'
+import { readProperty } from '../changes/read-property.ts'
 import { readReferred } from '../changes/read-referred.ts'
 import { readRemoval } from '../changes/read-removal.ts'
 import { readOther } from './read-other.ts'
@@ -41,7 +40,7 @@ import { readHaggle } from '../questions/read-haggle.ts'
 import { keepsListed, readBeside, readInsteadOf } from '../questions/read-beside.ts'
 import { readBudget, type Budget } from '../questions/read-budget.ts'
 import { readSort } from '../changes/read-sort.ts'
-import { readCheapest, readCheapestPrice } from '../questions/read-cheapest.ts'
+import { readCheaperOfAsked, readCheapest, readCheapestPrice } from '../questions/read-cheapest.ts'
 import { readConversion } from '../changes/read-conversion.ts'
 import { readNamed } from './read-named.ts'
 import { moveSpecification } from '../changes/move-specification.ts'
@@ -49,6 +48,7 @@ import { PRICE, stripToGoods } from '../../words/strip-to-goods.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readTopic } from '../questions/read-question.ts'
 import { readScale } from '../changes/read-scale.ts'
+import { readWished } from '../questions/read-wished.ts'
 import { readSpecification } from './read-specification.ts'
 import { LEADING_WORDS } from '../../words/word-sets.ts'
 
@@ -66,8 +66,12 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const part = dropPrice(dropLead(written))
   const undone = readUndo(part, dialogue)
   if (undone) return [undone]
+  const property = readProperty(part, dialogue)
+  if (property) return property
   const pointed = readPointed(part, dialogue)
   if (pointed) return pointed
+  const swapped = readSwapCounted(part, items)
+  if (swapped) return swapped
   const corrected = readSizeInstead(part, items)
   if (corrected) return [corrected]
   const removal = readRemoval(part, items)
@@ -81,9 +85,14 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (budget) return readSpending(budget, context)
   if (isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
   if (FREE.test(part)) return readPart(`${part.replace(FREE, ' ')} harga berapa`, context)
+  const cheaper = readCheaperOfAsked(part, dialogue)
+  if (cheaper) return cheaper
   const cheapest = readCheapest(part)
-  if (cheapest !== undefined) return [...readBesideCheapest(cheapest, context), CHEAPEST]
-  const values = readAskedValues(part, dialogue) ?? readConfirming(part, dialogue, recognize)
+  if (cheapest !== undefined) return readBesideCheapest(cheapest, context)
+  const values =
+    readAskedValues(part, dialogue) ??
+    readCompared(part, dialogue, recognize) ??
+    readConfirming(part, dialogue, recognize)
   if (values) return values
   const known = readKnownSort(part, dialogue.items, recognize)
   if (known) return known
@@ -110,6 +119,7 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (sized) return sized
   const instead =
     readSwap(part, items) ??
+    readCountedCalled(part, items) ??
     readSortSwap(part, items) ??
     readSortCounted(part, items) ??
     readInstead(part, items) ??
@@ -167,19 +177,6 @@ const ORDER_NUMBER = /(?<!\p{L})so\/\d{4}\//u
 /** `keramik kemarin datang pecah 2 dus`: what was delivered is not ordered again. */
 const HAPPENED = /(?<!\p{L})(?:pecah|rusak|cacat|penyok|retak|kemarin|salah\skirim)(?!\p{L})/u
 
-/** `klosetnya ada yang hemat air tidak`: a wish of goods that are noted changes none of them. */
-function readWished(text: string, items: readonly DialogueItem[]): Act[] | undefined {
-  const [, name] =
-    /^(.*\p{L}{2}nya)\s(?:itu\s)?ada\syang\s\p{L}.*(?:tidak|kah)\s*[?]?$/u.exec(text) ?? []
-  const item = name ? findCalledItem(name, items) : undefined
-  return item && isComplete(item)
-    ? [
-        { kind: 'mention', itemId: item.id },
-        { kind: 'ask', about: 'alternatives' },
-      ]
-    : undefined
-}
-
 /** `listnya dong` is the list, and `list` is a moulding. */
 const LIST_ALONE =
   /^(?:(?:lihat|liat|cek|minta|mana|coba|mau|kirim|tampil\p{L}*)\s)*list(?:nya)?(?:\s(?:dong|ya|kak|min|pak|bu|mana|dulu|saya))*\s*[?]?$/u
@@ -211,8 +208,8 @@ const dropPrice = (part: string): string =>
 function readBesideCheapest(rest: string, context: MessageContext): Act[] {
   const amount = readBareQuantity(rest)
   return amount
-    ? [{ kind: 'quantity', ...amount, change: 'set', itemId: null }]
-    : readPart(rest, context).filter(isUnderstood)
+    ? [CHEAPEST, { kind: 'quantity', ...amount, change: 'set', itemId: null }]
+    : [...readPart(rest, context).filter(isUnderstood), CHEAPEST]
 }
 
 const CHEAPEST: Act = { kind: 'cheapest', itemId: null }

@@ -28,7 +28,9 @@ import { readEach, splitBehindEach } from './read-each.ts'
 import { readOpenings, takeOpenings } from '../work/read-openings.ts'
 import { readSameQuantity } from '../changes/read-same-quantity.ts'
 import { readPart } from './read-part.ts'
+import { multiplyPerItem } from './read-per-item.ts'
 import { readSeveral } from './read-several.ts'
+import { nameSame } from './name-same.ts'
 import { nameBrands } from './name-brands.ts'
 import { followReturn, orderInstead, pickBehind } from '../changes/settle-targets.ts'
 import { countRooms } from '../../words/count-rooms.ts'
@@ -44,6 +46,9 @@ import { nameBelonging } from './name-belonging.ts'
 export function readSaid(text: string, context: MessageContext): Act[] {
   const rooms = countRooms(joinRooms(text))
   if (rooms !== text) return readSaid(rooms, context)
+  const spoken = listSpoken(context.dialogue)
+  const named = nameSame(multiplyPerItem(text, context.dialogue.items), spoken)
+  if (named !== text) return readSaid(named, context)
   const branded = nameBrands(text, context.recognize)
   if (branded !== text) return readSaid(branded, context)
   const [behindEach, others] = splitBehindEach(text)
@@ -76,13 +81,15 @@ export function readSaid(text: string, context: MessageContext): Act[] {
     ),
     context.recognize,
   )
-  const named = nameBelonging(
+  const belonging = nameBelonging(
     nameMortar(nameFittings(said, context.dialogue), context.dialogue),
     context.recognize,
     listSpoken(context.dialogue).at(-1)?.words,
   )
   // `terpalnya yang 6x8` is the `terpal` of the list, and belongs to no other goods.
-  const parts = said.map((part, at) => (readPointed(part, context.dialogue) ? part : named[at]!))
+  const parts = said.map((part, at) =>
+    readPointed(part, context.dialogue) ? part : belonging[at]!,
+  )
   const acts = askTogether(
     joinPurpose(
       coverPurpose(

@@ -1,7 +1,7 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
 import { findChosen, listAsked, listSpoken, type Dialogue } from '../../track/dialogue.ts'
-import { findCalledItem, listNames } from './find-called.ts'
+import { findCalledItem, listNames, ORDINALS } from './find-called.ts'
 import { readBareQuantity } from '../changes/read-change.ts'
 import { readTopic } from '../questions/read-question.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
@@ -22,6 +22,7 @@ export const readSeveral = (
 ): Act[] | undefined =>
   readSplit(text, dialogue) ??
   readInOrder(text, dialogue) ??
+  readAskedPlaces(text, dialogue) ??
   readSorts(text, dialogue, recognize) ??
   readForCalled(text, dialogue) ??
   readChangeOfAll(text, dialogue) ??
@@ -42,6 +43,28 @@ function readInOrder(text: string, dialogue: Dialogue): Act[] | undefined {
     const amount = amounts[at]
     return amount ? [{ kind: 'quantity', ...amount, change: 'set', itemId: id }] : []
   })
+}
+
+const PLACED = String.raw`(?:yang\s)?(?:ke-?|nomor\s)?(${ORDINALS.join('|')}|[1-6](?=\s))\s(\d+(?:[.,]\d+)?${UNIT})`
+const PLACES = new RegExp(
+  String.raw`^(?:(?:oke|ya|ambil)\s)*${PLACED}(?:${AND}|\s)${PLACED}(?:(?:${AND}|\s)${PLACED})?${SOFT}$`,
+  'u',
+)
+
+/** `yang pertama 2, yang kedua 1`: goods that were asked about together, by their place. */
+function readAskedPlaces(text: string, dialogue: Dialogue): Act[] | undefined {
+  const said = [...(PLACES.exec(text) ?? [])].slice(1)
+  const asked = listAsked(dialogue)
+  if (said.length === 0 || asked.length < 2) return undefined
+  const acts = [0, 2, 4].flatMap((at): Act[] => {
+    const [place, amount] = said.slice(at, at + 2)
+    const item = place && asked[/\d/.test(place) ? Number(place) - 1 : ORDINALS.indexOf(place)]
+    const quantity = amount ? readBareQuantity(amount) : undefined
+    return item && quantity
+      ? [{ kind: 'quantity', ...quantity, change: 'set', itemId: item.id }]
+      : []
+  })
+  return acts.length > 1 ? acts : undefined
 }
 
 const SORT = String.raw`yang\s(\p{L}{3,}(?:\s\p{L}{3,})?)\s(\d+(?:[.,]\d+)?)(?:\s?(${UNITS}))?`

@@ -31,6 +31,9 @@ export function readAskedBrand(
   const isBrand = (name: string) =>
     recognize.isBrand?.(name) === true || asked.some((item) => brandsOf(item).includes(name))
   if (asked.length === 0 || !brand || !isBrand(brand)) return undefined
+  const [only] = asked
+  if (asked.length === 1 && only && qty && isOfOtherBrand(only, brand))
+    return takeShown(only, brand, { qty: Number(qty), unit: unit ?? null })
   const [item, ...others] = asked.filter(
     (each) =>
       findChosen(each)?.brand.toLowerCase() === brand || each.words.toLowerCase().includes(brand),
@@ -41,3 +44,18 @@ export function readAskedBrand(
   const quantity = { qty: Number(qty), unit: unit ?? null, change: 'set' as const }
   return qty ? [chosen, { kind: 'quantity', ...quantity, itemId: item.id }] : [chosen]
 }
+
+const isOfOtherBrand = (item: DialogueItem, brand: string): boolean => {
+  const chosen = findChosen(item)
+  return chosen !== undefined && chosen.brand.toLowerCase() !== brand
+}
+
+/** `lindung saja 2 pail`: the goods that were asked about, of another brand that was shown beside them. */
+const takeShown = (
+  item: DialogueItem,
+  brand: string,
+  quantity: { qty: number; unit: string | null },
+): Act[] => [
+  { kind: 'specify', words: brand, replaced: null, itemId: item.id },
+  { kind: 'quantity', ...quantity, change: 'set', itemId: item.id },
+]

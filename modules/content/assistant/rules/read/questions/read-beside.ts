@@ -14,7 +14,7 @@ const ASKED = new RegExp(
 )
 const ASKS = /(?<!\p{L})(?:apa|gimana|berapa|selisih(?:nya)?)(?!\p{L})|[?]\s*$/u
 const TAKEN = new RegExp(
-  String.raw`^(?:(?:ya|yaudah|yauda|yaudahlah|sudah|oke|ok|kalau|begitu|berarti|deh|boleh)\s)*(?<verb>(?:di)?ganti\s|pakai\s|ambil\s|pilih\s|jadi(?:nya)?\s|mau\s)?(?:ke\s|jadi\s|saja\s)*(?:yang\s)?(?<said>itu|${SIZE}|${COLOUR.source})(?<only>(?:\s(?:saja|deh|ya|kak|lah))*)$`,
+  String.raw`^(?:(?:ya|yaudah|yauda|yaudahlah|sudah|oke|ok|kalau|begitu|berarti|deh|boleh)\s)*(?<verb>(?:di)?ganti\s|pakai\s|ambil\s|pilih\s|jadi(?:nya)?\s|mau\s)?(?:ke\s|jadi\s|saja\s)*(?:yang\s)?(?<said>itu|${SIZE}|${COLOUR.source}|aw|d|c)(?<only>(?:\s(?:saja|deh|ya|kak|lah))*)$`,
   'u',
 )
 

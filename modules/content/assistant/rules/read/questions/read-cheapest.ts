@@ -1,5 +1,7 @@
 import type { Act } from '../../track/act.ts'
-import { listSpoken } from '../../track/dialogue.ts'
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { findChosen, listAsked, listSpoken, type Dialogue } from '../../track/dialogue.ts'
+import { readBareQuantity } from '../changes/read-change.ts'
 import { describePage } from '../describe-page.ts'
 import type { MessageContext } from '../message-context.ts'
 import { stripToGoods } from '../../words/strip-to-goods.ts'
@@ -42,3 +44,25 @@ export function readCheapestPrice(
   ]
 }
 const SUPERLATIVE = /(?<!\p{L})(?:yang\s)?(?:paling\smurah|termurah)(?!\p{L})/u
+
+const CHEAPER_OF = new RegExp(
+  String.raw`^(?:(?:ambil|pilih|mau|ya|oke|sudah|pakai)\s)*(?:(?:yang\s)?(?:(?:lebih|paling)\smurah|termurah)|yang\smurah)(?:\s(?:saja|deh))*(?:\s(?:dari|di\santara|antara|yang))?(?:\s(?:2|3|kedua|semua|itu|ini|tadi))*(?:[\s,]+(\d+(?:\s?(?:${unitWords.join('|')}))?))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
+  'u',
+)
+/** `ambil yang lebih murah dari dua itu, 40 sak`: of goods that were compared, the one that costs less. */
+export function readCheaperOfAsked(part: string, dialogue: Dialogue): Act[] | undefined {
+  const match = CHEAPER_OF.exec(part)
+  const asked = listAsked(dialogue).flatMap((item) => {
+    const chosen = findChosen(item)
+    return chosen ? [{ id: item.id, price: Number(chosen.price.amount) }] : []
+  })
+  const [cheapest] = asked.toSorted((a, b) => a.price - b.price)
+  if (!match || !cheapest || asked.length < 2) return undefined
+  const quantity = match[1] ? readBareQuantity(match[1]) : undefined
+  return [
+    { kind: 'return', itemId: cheapest.id },
+    ...(quantity
+      ? [{ kind: 'quantity' as const, ...quantity, change: 'set' as const, itemId: cheapest.id }]
+      : []),
+  ]
+}

@@ -25,7 +25,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'service',
-    /(?<!\p{L})(?:sewa|rental|nyewa|disewakan)(?!\p{L})|(?:di)?potong(?:in|kan)\s|dipotong|(?:jasa|tukang|ongkos|biaya)\spasang|(?:cari\p{L}*|ada|punya|sedia\p{L}*|butuh|perlu|sama|sekalian)\s(?:jasa\s)?tukang(?!\p{L})|dipasang(?:in|kan)/u,
+    /(?<!\p{L})(?:sewa|rental|nyewa|disewakan)(?!\p{L})|(?:di)?potong(?:in|kan)\s|dipotong|(?:jasa|tukang|ongkos|biaya)\spasang|(?<!\p{L})jasa\s(?!kirim|antar|pengiriman|ekspedisi)\p{L}{3}|(?:cari\p{L}*|ada|punya|sedia\p{L}*|butuh|perlu|sama|sekalian)\s(?:jasa\s)?tukang(?!\p{L})|dipasang(?:in|kan)/u,
   ],
   ['invoice', /faktur|(?<!\p{L})(?:ppn|npwp|invoice|kuitansi|kwitansi|nota)(?!\p{L})/u],
   [
