@@ -43,7 +43,7 @@ export function AddressItem({ address }: { address: z.output<typeof CustomerAddr
               value="make-main"
               variant="ghost"
               size="small"
-              aria-label={`Jadikan ${label} utama`}
+              aria-label={`Jadikan utama: ${label}`}
             >
               Jadikan utama
             </Button>
