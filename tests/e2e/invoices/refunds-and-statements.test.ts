@@ -69,7 +69,7 @@ test('/backoffice/mutasi-bank: a broken file is named by its line; a good one is
     await page.getByText(`Melunasi ${order.invoice}`).waitFor()
     await page.getByRole('button', { name: 'Batalkan pencocokan' }).click()
     await waitForToast(page, 'Pencocokan dibatalkan; pembeli tidak diberi tahu.')
-    await page.getByRole('link', { name: 'Belum cocok' }).click()
+    await page.getByRole('link', { name: 'Belum cocok', exact: true }).click()
     await settle.click()
     await page.getByText('Semua uang masuk sudah cocok').waitFor()
   })
