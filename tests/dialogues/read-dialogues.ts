@@ -75,6 +75,7 @@ export const DIALOGUE_FILES = [
   'trotoar',
   'bata',
   'kusen',
+  'jembatan',
   'pertigaan',
   'perempatan',
   'tikungan',
