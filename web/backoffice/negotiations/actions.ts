@@ -6,7 +6,7 @@ import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { toFormErrors } from '#web/form.ts'
 import { mapAmountErrors, readPostedAmount } from '#web/shared/negotiation/posted-amounts.ts'
 import type { ActionResult } from '../shared/actions/action-result.ts'
-import { throwUnknownIntent } from '../shared/actions/run-action.ts'
+import { runAction, throwUnknownIntent } from '../shared/actions/run-action.ts'
 
 type OfferBody = z.input<(typeof staffNegotiationCalls)['offer']['body']>
 const readText = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
@@ -58,18 +58,11 @@ export async function handleStaffNegotiation(
 }
 
 /** Runs the work of a form; errors of amounts stand at the fields that were typed into. */
-export async function runNegotiationAction(
+export const runNegotiationAction = (
   form: FormData,
   done: string,
   work: () => Promise<unknown>,
-): Promise<ActionResult> {
-  try {
-    await work()
-    return { done }
-  } catch (thrown) {
-    return { reply: toAmountErrors(thrown, form) }
-  }
-}
+): Promise<ActionResult> => runAction(form, done, work, toAmountErrors)
 
 /** The form's reply for what a call refused, with errors at the form's own lines. */
 export function toAmountErrors(thrown: unknown, form: FormData) {

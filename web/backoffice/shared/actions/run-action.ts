@@ -5,17 +5,22 @@ import { collectFormValues } from '#web/form/collect-form-values.ts'
 import type { ActionResult } from './action-result.ts'
 import { mapReplyErrors } from '../forms/map-reply-errors.ts'
 
-/** Runs the work of a form. A refusal becomes the form's reply, with what was typed. */
+/** What was typed, with the errors of a refusal at its fields. Rethrows anything else. */
+const toTypedReply = (thrown: unknown, form: FormData) =>
+  toFormErrors(thrown, collectFormValues(form))
+
+/** Runs the work of a form. A refusal becomes the form's reply. */
 export async function runAction(
   form: FormData,
   done: string,
   work: () => Promise<unknown>,
+  toReply: typeof toTypedReply = toTypedReply,
 ): Promise<ActionResult> {
   try {
     await work()
     return { done }
   } catch (thrown) {
-    return { reply: toFormErrors(thrown, collectFormValues(form)) }
+    return { reply: toReply(thrown, form) }
   }
 }
 
@@ -50,7 +55,7 @@ export async function createAndRedirect(
   try {
     id = (await create()).id
   } catch (thrown) {
-    return { reply: toFormErrors(thrown, collectFormValues(form)) }
+    return { reply: toTypedReply(thrown, form) }
   }
   throw redirect(pageUrl(id), 303)
 }
