@@ -55,12 +55,12 @@ async function assertScreen(name: string, state: ScreenState, scene: Scene, widt
   assert.deepEqual(await findClippedText(page), [], `cut words on ${name} ${state} at ${width} px`)
   if (!SCREENS_WITH_FORMS.has(name) && !SCREENS_THAT_KEEP_NOTHING.has(name))
     assert.deepEqual(await listLongForms(page), [], `forms on ${name} without a draft's journey`)
+  if (width === 360)
+    assert.deepEqual(await findSmallTargets(page), [], `small targets on ${name} ${state}`)
   assert.deepEqual(
     await findCoveredControls(page),
     [],
     `controls under the floating button on ${name} ${state} at ${width} px`,
   )
-  if (width === 360)
-    assert.deepEqual(await findSmallTargets(page), [], `small targets on ${name} ${state}`)
   await page.close()
 }

@@ -53,7 +53,8 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>(targets)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const box = findPressArea(element).getBoundingClientRect()
-      if (box.width <= 1 || box.bottom <= 0) continue
+      // The link past the header stands above the page until it has the focus.
+      if (box.width <= 1 || box.bottom + window.scrollY <= 0) continue
       if (isInSentence(element)) continue
       if (box.width < MIN_TARGET_PX || box.height < MIN_TARGET_PX)
         findings.push(

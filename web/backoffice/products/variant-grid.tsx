@@ -147,6 +147,7 @@ const GridTable = ({ variants, openId }: GridProps) => (
             name={`${id}.active`}
             value="ya"
             defaultChecked={active}
+            className="min-w-11"
             aria-label={`Jual ${name}`}
           >
             <span className="sr-only">Dijual</span>

@@ -21,7 +21,7 @@ export function CartDeliveryPanel({ delivery }: { delivery: CartDelivery | undef
               ? 'Ongkos kirim'
               : `Ongkos kirim ke ${delivery.place}`}
         </span>
-        {delivery && <TextLink to={path}>Ganti</TextLink>}
+        {delivery && <TextLink to={path}>Ganti kecamatan</TextLink>}
       </p>
       {!delivery && (
         <p className="mt-1 text-ink-2">

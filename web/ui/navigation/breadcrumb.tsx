@@ -20,7 +20,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
             {item.to ? (
               <Link
                 to={item.to}
-                className={`inline-flex min-h-11 items-center pr-1 text-ink-2! no-underline hover:text-link! hover:underline ${index > 0 ? 'pl-1' : ''}`}
+                className={`inline-flex min-h-11 min-w-11 items-center pr-1 text-ink-2! no-underline hover:text-link! hover:underline ${index > 0 ? 'pl-1' : ''}`}
               >
                 {item.label}
               </Link>
