@@ -76,6 +76,8 @@ export const DIALOGUE_FILES = [
   'bata',
   'kusen',
   'jembatan',
+  'pangkalan',
+  'menara',
   'pertigaan',
   'perempatan',
   'tikungan',
