@@ -78,6 +78,7 @@ export const DIALOGUE_FILES = [
   'jembatan',
   'pangkalan',
   'menara',
+  'rencana',
   'pertigaan',
   'perempatan',
   'tikungan',

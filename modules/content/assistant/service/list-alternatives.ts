@@ -113,6 +113,12 @@ async function matchProblem(ctx: Context, words: string) {
 const matchAgainst = (ctx: Context, problem: string) =>
   matchWords(ctx, { words: `anti ${problem}`, qty: null, unit: null })
 
+/** The first goods that some words mean; undefined where the catalogue has nothing like them. */
+export async function findFitting(ctx: Context, words: string): Promise<GoodsOption | undefined> {
+  const { candidates, likely } = await matchWords(ctx, { words, qty: null, unit: null })
+  return likely && candidates[0] ? toOption(candidates[0], await loadKindNames(ctx)) : undefined
+}
+
 /** What is wrong with a house, whatever part of it is named beside it. */
 const PROBLEMS: ReadonlySet<string> = new Set(
   'bocor rembes merembes rayap karat karatan'.split(' '),

@@ -12,6 +12,7 @@ import { findAdvice } from '../rules/reply/find-advice.ts'
 import { findChosen, type Dialogue, type GoodsOption } from '../rules/track/dialogue.ts'
 import { ASKS_FOR_OTHERS } from '../rules/track/topic.ts'
 import type { DeliveryFact, FactTier, ReplyFacts } from '../rules/reply/reply-facts.ts'
+import { listProjectGoods } from './list-project-goods.ts'
 import { listAlternativesOf, listFitting } from './list-alternatives.ts'
 
 /** Reads what the catalogue has to say for a reply; nothing that it does not need. */
@@ -75,6 +76,7 @@ export async function loadFacts(
             isNet: covering?.isNet,
           })
         : null,
+    project: plan.project ? await listProjectGoods(ctx, plan.project) : null,
     advice,
     budget: dialogue.budget === null ? null : rupiah(dialogue.budget),
     work,

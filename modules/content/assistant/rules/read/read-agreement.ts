@@ -119,6 +119,8 @@ export function readAgreement(
       ...takeAllCalculated(dialogue),
       ...takeLeft(dialogue),
     ]
+  if (words.includes('semua') && asksOfProject(dialogue) && !isOf(DONE_WORDS))
+    return takeAllCalculated(dialogue)
   // `ya sudah masukin` takes what is offered, and may want more.
   const isTaken =
     isOf(YES_WORDS) && (asked?.about === 'add' || asked?.about === 'least') && !ENDS.test(part)
@@ -131,3 +133,7 @@ export function readAgreement(
     acts.push({ kind: 'done' })
   return acts
 }
+
+/** Whether the last reply named the goods of a project, none of them counted. */
+const asksOfProject = ({ asked, calculated }: Dialogue): boolean =>
+  asked?.about === 'more' && calculated.length > 0 && calculated.every(({ qty }) => qty === null)

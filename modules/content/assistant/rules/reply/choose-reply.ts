@@ -28,6 +28,8 @@ export type ReplyPlan = {
     work: Work | null
     item: DialogueItem | null
   } | null
+  /** What is built, whose goods are named. */
+  project: Heard['project']
   /** Why something cannot be helped with. */
   refusal: 'not-goods' | 'not-sold' | 'unclear' | null
   refusedText: string
@@ -47,6 +49,7 @@ export const emptyPlan: ReplyPlan = {
   answers: [],
   adviceText: null,
   covering: null,
+  project: null,
   refusal: null,
   refusedText: '',
   unknownWords: [],
@@ -70,7 +73,12 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     items: findAskedGoods(dialogue, heard, about),
   }))
   const isCalculated = heard.areaM2 !== null || heard.work !== null
-  const hasSaid = heard.changes.length > 0 || answers.length > 0 || isCalculated || end !== null
+  const hasSaid =
+    heard.changes.length > 0 ||
+    answers.length > 0 ||
+    isCalculated ||
+    heard.project !== null ||
+    end !== null
   const isLost = heard.other !== null && !hasSaid
   return {
     isGreeting: heard.isGreeting,
@@ -96,6 +104,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
           item: findCovering(dialogue),
         }
       : null,
+    project: heard.project,
     refusal: isLost ? classifyRefusal(heard.other!) : null,
     refusedText: heard.other?.text ?? '',
     unknownWords: [...unknown.map(({ words }) => words), ...listMissed(heard, hasSaid)],

@@ -1,4 +1,3 @@
-import type { CalculatedGoods } from '../track/dialogue.ts'
 import { findRecipe, VOLUME_UNIT, type WorkKind } from './work-recipes.ts'
 
 /** Work that a buyer asks about: `amount` in m³ for concrete, else in m². */
@@ -9,7 +8,7 @@ export type WorkEstimate = {
   name: string
   unit: 'm³' | 'm²'
   amount: number
-  goods: readonly CalculatedGoods[]
+  goods: readonly { words: string; qty: number; unit: string }[]
 }
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))

@@ -1,6 +1,7 @@
 import type { Money, MoneyJson } from '#platform/money.ts'
 import type { MaterialQuestion } from '#modules/catalogue/categories/rules/material-question.ts'
 import type { GoodsOption } from '../track/dialogue.ts'
+import type { ProjectGoods } from '../projects/write-project.ts'
 import type { WorkEstimate } from './estimate-work.ts'
 
 /** A discount tier of a variant: from `min_qty` on a unit costs `price`, including PPN. */
@@ -40,6 +41,8 @@ export type ReplyFacts = {
   coverage: ReadonlyMap<string, number>
   delivery: DeliveryFact | null
   estimate: Estimate | null
+  /** What a project usually takes. */
+  project: ProjectGoods | null
   /** What the catalogue says to a question for advice. */
   advice: MaterialQuestion | null
   /** What the buyer wants to spend (sen). */

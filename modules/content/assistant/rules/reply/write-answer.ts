@@ -36,8 +36,16 @@ export function writeAnswer(
     case 'stock':
       return eachGoods(known, (_, option) => [writeStock(option)])
     case 'tiers':
+      if (items.length === 0)
+        return [
+          'Banyak barang lebih murah bila jumlahnya banyak, dan harga bisa dinegosiasikan. Tulis barang dan jumlahnya, saya cek diskonnya.',
+        ]
       return eachGoods(known, (_, option) => writeTiers(option, facts))
     case 'minimum':
+      if (items.length === 0)
+        return [
+          'Tidak ada minimal belanja, tetapi beberapa barang punya jumlah pesanan minimal. Tulis barangnya, saya cek.',
+        ]
       return eachGoods(known, (_, option) => [
         `${nameOption(option)} dijual paling sedikit ${formatAmount(option.minOrder, option.unit)}, kelipatan ${formatQuantity(option.multiple)}.`,
       ])

@@ -13,6 +13,7 @@ import {
 import { computeTotal } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import { ASKS_FOR_OTHERS } from '../track/topic.ts'
+import { askOfProject } from '../projects/write-project.ts'
 import { explainOpen, formatAmount, listOptions, priceOption, writeList } from './write-answer.ts'
 
 /** The one question that a reply closes with, in lines. */
@@ -54,6 +55,9 @@ export function writeQuestion(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyF
     case 'wall':
       return [askForHeight(dialogue)]
     case 'more':
+      if (facts.project) return [askOfProject(facts.project)]
+      // What is to cover the area has been asked already.
+      if (plan.covering && !plan.covering.work && !plan.covering.item) return []
       return [items.length > 0 ? 'Ada lagi yang dibutuhkan?' : 'Bahan apa yang Anda butuhkan?']
     case 'name':
       return ['Atas nama siapa pesanan ini?']

@@ -10,6 +10,7 @@ import type { Estimate, ReplyFacts } from './reply-facts.ts'
 import type { Change } from '../track/heard.ts'
 import { nameOption } from './describe-item.ts'
 import { formatAmount, writeAnswer } from './write-answer.ts'
+import { writeProject } from '../projects/write-project.ts'
 import { writeQuestion } from './write-question.ts'
 
 /** The reply in words, one line for each thing that it says. */
@@ -24,6 +25,7 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
         `Maaf, “${words}” belum kami jual atau belum kami kenal. Coba tulis dengan kata lain.`,
     ),
     ...plan.answers.flatMap(({ about, items }) => writeAnswer(about, items, facts)),
+    ...(facts.project ? writeProject(facts.project) : []),
     ...writeSkipped(dialogue),
     ...writeCovering(plan, facts),
     ...writeRefusal(plan),
@@ -130,7 +132,9 @@ function writeRefusal({ refusal, refusedText }: ReplyPlan): string[] {
     case 'not-sold':
       return [`Maaf, “${refusedText}” tidak ada di katalog bahan bangunan kami.`]
     case 'unclear':
-      return ['Maaf, saya belum mengerti. Tulis nama barang dengan ukuran dan jumlahnya.']
+      return [
+        `Maaf, saya belum mengerti “${refusedText}”. Tulis nama barang dengan ukuran dan jumlahnya.`,
+      ]
     case null:
       return []
   }

@@ -70,6 +70,8 @@ export type Act =
   /** A wall of which only the length is known. */
   | { kind: 'wall'; lengthM: number }
   | { kind: 'work'; work: Work; areaM2?: number }
+  /** Something that is built, of which nobody has named any goods; the area in m². */
+  | { kind: 'project'; name: string; areaM2?: number }
   /** Work that is planned, of which nobody has said how large it is. */
   | { kind: 'plan'; work: WorkKind }
   | { kind: 'other'; text: string; isGoodsLike: boolean }

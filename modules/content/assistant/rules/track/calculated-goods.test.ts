@@ -8,6 +8,7 @@ import { estimateWork } from '../reply/estimate-work.ts'
 
 const calculated = listCalculated({
   work: estimateWork({ kind: 'concrete', amount: 3 }, 50),
+  project: null,
   estimate: null,
 })!
 const cement: DialogueItem = {

@@ -6,12 +6,20 @@ import { splitWords } from '../words/word-sets.ts'
 /** The sack that cement is counted in where nobody names one (kg). */
 export const SACK_KG = 50
 
-/** What a reply has calculated beside the goods that it offers; undefined where it calculates nothing. */
+/** What a reply has calculated or named beside the goods that it offers; undefined where it names nothing. */
 export function listCalculated({
   work,
+  project,
   estimate,
-}: Pick<ReplyFacts, 'work' | 'estimate'>): CalculatedGoods[] | undefined {
+}: Pick<ReplyFacts, 'work' | 'project' | 'estimate'>): CalculatedGoods[] | undefined {
   if (work) return [...work.goods]
+  if (project)
+    return project.goods.map(({ words, option: { sku } }) => ({
+      words,
+      qty: null,
+      unit: null,
+      sku,
+    }))
   return estimate?.mortar ? listOfMortar(estimate.mortar) : undefined
 }
 
@@ -24,9 +32,9 @@ const listOfMortar = ({ cementKg, sandM3 }: NonNullable<Estimate['mortar']>): Ca
 ]
 
 const toGoods = (
-  { words, qty, unit }: CalculatedGoods,
+  goods: CalculatedGoods,
   isTentative: boolean,
-): Extract<Act, { kind: 'goods' }> => ({ kind: 'goods', words, qty, unit, isTentative })
+): Extract<Act, { kind: 'goods' }> => ({ kind: 'goods', ...goods, isTentative })
 
 /** Whether a word calls calculated goods: `pasirnya`, `split`. */
 const isCalled = ({ words }: CalculatedGoods, word: string): boolean =>
@@ -41,13 +49,14 @@ export function takeCalculated(
   { calculated, focus, asked }: Pick<Dialogue, 'calculated' | 'focus' | 'asked'>,
   isSupposed: boolean,
 ): Act[] {
-  if (calculated.length === 0) return [...acts]
+  const counted = calculated.filter(({ qty }) => qty !== null)
+  if (counted.length === 0) return [...acts]
   return acts.flatMap((act): Act[] => {
     if (act.kind !== 'goods' || act.qty !== null) return [act]
     const words = splitWords(act.words)
-    const isAll = words.every((word) => calculated.some((goods) => isCalled(goods, word)))
+    const isAll = words.every((word) => counted.some((goods) => isCalled(goods, word)))
     if (!isAll) return [act]
-    const named = calculated.filter((goods) => words.some((word) => isCalled(goods, word)))
+    const named = counted.filter((goods) => words.some((word) => isCalled(goods, word)))
     const isTentative = act.isTentative || isSupposed
     const goods = named.map((each) => toGoods(each, isTentative))
     // `pasirnya juga` wants what was offered, too.
@@ -64,7 +73,7 @@ export function takeCalculated(
   })
 }
 
-/** `masukin semua` after a calculation: what was offered, and what else was calculated. */
+/** `masukin semua` after a calculation or a project: what was offered, and what else was named. */
 export function takeAllCalculated(dialogue: Dialogue): Act[] {
   const asked = listAsked(dialogue).flatMap(({ words }) => splitWords(words)[0] ?? [])
   return dialogue.calculated

@@ -88,8 +88,14 @@ export type Asked = {
 /** A question about goods, and how often the buyer went on without an answer to it. */
 export type PassedQuestion = { itemId: number; times: number }
 
-/** Goods that a calculation came to. */
-export type CalculatedGoods = { words: string; qty: number; unit: string }
+/** Goods that a calculation came to, or that a project takes, in no quantity yet. */
+export type CalculatedGoods = {
+  words: string
+  qty: number | null
+  unit: string | null
+  /** The variant that was shown. */
+  sku?: string
+}
 
 /** What is known after so many messages. */
 export type Dialogue = {

@@ -21,6 +21,8 @@ export type Heard = {
   openingsM2: number
   /** How many times it is covered, where that is not once. */
   layers: Layers | null
+  /** What is built, where its goods are asked for. */
+  project: { name: string; areaM2: number | null } | null
   /** The work whose cement is asked for. */
   work: Work | null
   isGreeting: boolean
@@ -43,6 +45,7 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   areaM2: null,
   openingsM2: 0,
   layers: null,
+  project: null,
   work: null,
   isGreeting: false,
   isThanks: acts.some(({ kind }) => kind === 'thank'),

@@ -88,14 +88,21 @@ function replaceGoods(item: DialogueItem, words: string): DialogueItem {
     : { ...rest, words: nameSurface(words), sku: null, match: null }
 }
 
-/** What everything that is offered is called, without brands: `cat interior`. */
-function nameOffered({ match }: DialogueItem): string | undefined {
-  if (!match || match.isLikely) return undefined
+/**
+ * What everything that is offered is called, without brands, where the buyer has said it in other words: `cat eksterior` of
+ * paint for walls in the rain.
+ */
+function nameOffered({ words, match }: DialogueItem): string | undefined {
+  if (!match) return undefined
   const names = new Set(
     match.options.map(({ name, brand }) => name.split(` ${brand}`)[0]!.toLowerCase()),
   )
   const [only] = names
-  return names.size === 1 ? only : undefined
+  const own = new Set(splitWords(only ?? ''))
+  const said = splitWords(words.toLowerCase()).filter((word) => /^\p{L}{3,}$/u.test(word))
+  const isOtherwise =
+    said.some((word) => !own.has(word)) && ![...own].every((word) => said.includes(word))
+  return names.size === 1 && (!match.isLikely || isOtherwise) ? only : undefined
 }
 
 /** Whether everything that is offered is called so: the colour of tiles of which the surface is chosen. */

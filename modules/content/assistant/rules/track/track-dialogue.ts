@@ -16,6 +16,7 @@ import {
   setEach,
 } from './change-quantity.ts'
 import { ASKS_FOR_OTHERS, findRepeatable, GOES_ON } from './topic.ts'
+import { hearWork } from './hear-work.ts'
 import { findSpecified } from './find-specified.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
@@ -95,12 +96,10 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       if (act.about === 'advice') heard.adviceText = act.text ?? null
       return
     case 'cover':
-      heard.areaM2 = act.areaM2
-      heard.openingsM2 = act.openingsM2 ?? 0
-      heard.layers = act.layers ?? null
-      dialogue.builtM2 = act.areaM2
-      dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
-      return coverArea(dialogue, act.areaM2 * (act.layers?.times ?? 1), act.isNet)
+    case 'project':
+    case 'work':
+    case 'plan':
+      return hearWork(dialogue, heard, act)
     case 'space':
       return spaceBars(dialogue, heard, act)
     case 'instead':
@@ -111,15 +110,6 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       return
     case 'wall':
       dialogue.wallLengthM = act.lengthM
-      return
-    case 'work':
-      heard.work = act.work
-      dialogue.builtM2 = act.areaM2 ?? dialogue.builtM2
-      dialogue.openWork = null
-      return
-    case 'plan':
-      dialogue.openWork = act.work
-      heard.topics.push('enough')
       return
     case 'other':
       heard.other = { text: act.text, isGoodsLike: act.isGoodsLike }

@@ -35,6 +35,10 @@ export const TRADE_PHRASES: readonly [RegExp, string][] = [
     'cat tembok',
   ],
   // What the trade says in English, or shortens.
+  [
+    /(?<!\p{L})(?:paving|pavin)\s?blo[ck]k?s?(?!\p{L})|(?<!\p{L})(?:con|kon)\s?blo[ck]k?(?!\p{L})/gu,
+    'paving',
+  ],
   [/(?<!\p{L})water\s?proof(?!\p{L})/gu, 'waterproofing'],
   [/(?<!\p{L})heavy\sduty(?!\p{L})/gu, 'berat'],
   [/(?<!\p{L})light\sduty(?!\p{L})/gu, 'ringan'],

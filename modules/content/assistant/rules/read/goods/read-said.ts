@@ -15,6 +15,7 @@ import { buildWalls } from '../work/build-walls.ts'
 import { continueSort } from './continue-sort.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readWorkActs } from '../work/read-work-acts.ts'
+import { readProject } from '../../projects/read-project.ts'
 import { readSpacing } from '../work/read-spacing.ts'
 import { readPointed } from '../changes/read-pointed.ts'
 import { readMiswritten } from '../changes/read-swap.ts'
@@ -71,6 +72,8 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   if (several) return several
   const work = readWorkActs(text, context)
   if (work) return work
+  const project = readProject(text, context)
+  if (project) return project
   const spaced = readSpacing(text, context)
   if (spaced) return spaced
   const each = readEach(text)

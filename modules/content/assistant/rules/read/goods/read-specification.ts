@@ -224,8 +224,10 @@ const areShown = (words: string, { match }: DialogueItem): boolean => {
     said.length > 0 &&
     (match?.options ?? []).some(({ name, variantName }) => {
       const shown = new Set(splitWords(`${name} ${variantName}`.toLowerCase()))
-      // `yang pasir` of *Genteng Metal Berpasir*.
-      return said.every((word) => shown.has(word) || shown.has(`ber${word}`))
+      // `yang pasir` of *Genteng Metal Berpasir*, `yang abu` of *Abu-abu*.
+      const isShown = (word: string) =>
+        [word, `ber${word}`, `${word}-${word}`].some((name) => shown.has(name))
+      return said.every(isShown)
     })
   )
 }

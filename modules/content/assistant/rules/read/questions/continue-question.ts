@@ -21,7 +21,16 @@ export const askOnly = (acts: readonly Act[], text: string): Act[] =>
 const isOpen = ({ words, qty }: { words: string; qty: number | null }): boolean =>
   qty === null && !/\s\d+$/u.test(words)
 
-/** `keramik 20x20, butuh berapa dus?` is asked for the area that was named before, alone or with other goods. */
+/** Goods that an area is covered with. */
+const isCover = ({ words }: { words: string }): boolean =>
+  /(?<!\p{L})(?:keramik|granit|vinyl|parket|mosaik|paving|cat|gypsum|gipsum|grc|plafon|panel|bata|batako|hebel|waterproof\p{L}*|pelapis|genteng|spandek|wallpaper|rumput)(?!\p{L})/u.test(
+    words,
+  ) && !/(?<!\p{L})(?:perekat|lem|nat|sekrup|list?)(?!\p{L})/u.test(words)
+
+/**
+ * `keramik 20x20, butuh berapa dus?` is asked for the area that was named before, alone or with other goods; what covers
+ * an area that was named alone is asked for it without these words, too.
+ */
 export function coverOpenArea(
   acts: readonly Act[],
   text: string,
@@ -29,9 +38,10 @@ export function coverOpenArea(
 ): Act[] {
   const areaM2 = openAreaM2 ?? builtM2
   const goods = acts.filter((act) => act.kind === 'goods')
+  const coversIt = openAreaM2 !== null && goods.length === 1 && goods.every(isCover)
   const isAsked =
     areaM2 !== null &&
-    HOW_MANY.test(text) &&
+    (HOW_MANY.test(text) || coversIt) &&
     goods.length > 0 &&
     goods.every(({ qty }) => qty === null) &&
     !acts.some(({ kind }) => kind === 'cover' || kind === 'wall')

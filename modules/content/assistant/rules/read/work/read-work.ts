@@ -18,7 +18,7 @@ const KINDS: readonly [WorkKind, RegExp][] = [
 ]
 const ASKS = /berapa|hitung|kebutuhan/u
 /** `butuh apa saja`: everything that the work takes. */
-const ASKS_ALL =
+export const ASKS_ALL =
   /(?:butuh|perlu|beli|siapkan|bahan|material)\p{L}*\s(?:bahan\s|material\s)?apa(?:\ssaja)?(?!\p{L})|apa\ssaja\s(?:yang\s)?(?:di)?(?:butuh|perlu|beli)|(?:bahan|material|kebutuhan)(?:nya)?\sapa/u
 /** Work of which other goods are counted one by one where nobody asks for all of them. */
 const ONLY_ALL: ReadonlySet<WorkKind> = new Set(['ceiling'])
