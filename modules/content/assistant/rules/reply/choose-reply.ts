@@ -1,7 +1,7 @@
 import { measureWords, unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Asked, Dialogue, DialogueItem } from '../track/dialogue.ts'
 import type { Topic } from '../track/topic.ts'
-import { listSpoken } from '../track/dialogue.ts'
+import { findChosen, listSpoken } from '../track/dialogue.ts'
 import { chooseQuestion, isUnknown } from './choose-question.ts'
 import type { Layers } from '../read/work/read-layers.ts'
 import type { Work } from './estimate-work.ts'
@@ -70,7 +70,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
   )
   const answers = topics.map((about) => ({
     about,
-    items: findAskedGoods(dialogue, heard, about),
+    items: findAskedGoods(dialogue, heard, about).map((item) => supposeAmount(item, heard)),
   }))
   const isCalculated = heard.areaM2 !== null || heard.work !== null
   const hasSaid =
@@ -142,6 +142,15 @@ function findAskedGoods(dialogue: Dialogue, heard: Heard, about: Topic): Dialogu
   if (open && ASKS_FOR_OTHERS.has(about)) return [open]
   if (about === 'delivery' || about === 'price') return items
   return items.slice(-1)
+}
+
+/** `kalau 100 sak?`: goods of the list in the amount that is supposed, for the answer alone. */
+function supposeAmount(item: DialogueItem, { supposed }: Heard): DialogueItem {
+  const chosen = findChosen(item)
+  const isOfUnit = supposed?.unit === null || supposed?.unit === chosen?.unit
+  if (!item.match || !chosen || supposed?.itemId !== item.id || !isOfUnit) return item
+  const { qty } = supposed
+  return { ...item, qty, match: { ...item.match, options: [{ ...chosen, qty, note: null }] } }
 }
 
 const findCovering = (dialogue: Dialogue): DialogueItem | null =>

@@ -90,7 +90,7 @@ function writeCovering({ covering }: ReplyPlan, { estimate, work }: ReplyFacts):
       `Untuk ${area} dengan ${nameOption(chosen)} saya belum punya daya tutupnya. Tulis jumlahnya saja.`,
     ]
   const waste = estimate.neededM2
-    ? `${formatQuantity(estimate.neededM2)} m² dengan sisa potong 10 %`
+    ? `${formatQuantity(estimate.neededM2)} m² dengan cadangan 10 %`
     : estimate.reserve
   return [
     `Untuk ${area} dengan ${nameOption(chosen)} perlu ${formatAmount(estimate.packs, estimate.unit)} (${waste}).`,

@@ -39,6 +39,7 @@ export function changeQuantity(
   const isAsked = listAsked(dialogue).some(({ id }) => id === item.id)
   if (act.isSupposed && !isAsked) {
     heard.askedIds.push(item.id)
+    heard.supposed = { itemId: item.id, qty: act.qty, unit: act.unit }
     return
   }
   // `tambah 2 dus untuk cadangan` of tiles that were counted for an area.

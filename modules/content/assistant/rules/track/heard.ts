@@ -32,6 +32,8 @@ export type Heard = {
   isWaiting: boolean
   /** The goods that a question is about. */
   askedIds: number[]
+  /** How many of listed goods a question supposes. */
+  supposed: { itemId: number; qty: number; unit: string | null } | null
   /** What was not understood. */
   other: { text: string; isGoodsLike: boolean } | null
   /** Everything of it. */
@@ -52,6 +54,7 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   isNo: false,
   isWaiting: false,
   askedIds: [],
+  supposed: null,
   other: null,
   others: acts.flatMap((act) => (act.kind === 'other' ? [act.text] : [])),
 })

@@ -31,6 +31,7 @@ import { readSameQuantity } from '../changes/read-same-quantity.ts'
 import { readPart } from './read-part.ts'
 import { multiplyPerItem } from './read-per-item.ts'
 import { readSeveral } from './read-several.ts'
+import { supposeQuantity, takeOfferedFirst } from '../questions/suppose.ts'
 import { nameSame } from './name-same.ts'
 import { nameBrands } from './name-brands.ts'
 import { followReturn, orderInstead, pickBehind } from '../changes/settle-targets.ts'
@@ -77,7 +78,7 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   const spaced = readSpacing(text, context)
   if (spaced) return spaced
   const each = readEach(text)
-  const said = joinDescribed(
+  const joined = joinDescribed(
     continueSort(
       dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
       context.recognize,
@@ -85,12 +86,12 @@ export function readSaid(text: string, context: MessageContext): Act[] {
     context.recognize,
   )
   const belonging = nameBelonging(
-    nameMortar(nameFittings(said, context.dialogue), context.dialogue),
+    nameMortar(nameFittings(joined, context.dialogue), context.dialogue),
     context.recognize,
     listSpoken(context.dialogue).at(-1)?.words,
   )
   // `terpalnya yang 6x8` is the `terpal` of the list, and belongs to no other goods.
-  const parts = said.map((part, at) =>
+  const parts = joined.map((part, at) =>
     readPointed(part, context.dialogue) ? part : belonging[at]!,
   )
   const acts = askTogether(
@@ -112,7 +113,8 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   )
   const covering = coverOpenArea(askOnly(settled, text), text, context.dialogue)
   const taken = takeCalculated(buildWalls(covering), context.dialogue, SUPPOSES.test(text))
-  return each ? [...taken, each.act] : taken
+  const said = takeOfferedFirst(supposeQuantity(taken, text), text, context.dialogue)
+  return each ? [...said, each.act] : said
 }
 
 /** `kalau sama semennya?` orders nothing. */
