@@ -78,6 +78,7 @@ export const DIALOGUE_FILES = [
   'jembatan',
   'pangkalan',
   'menara',
+  'peron',
   'pertigaan',
   'perempatan',
   'tikungan',

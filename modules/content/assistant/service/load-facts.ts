@@ -72,7 +72,7 @@ export async function loadFacts(
             coverageM2,
             work,
             spacedCm: covering?.spacedCm,
-            isNet: covering?.isNet,
+            isNet: covering?.isNet ?? plan.covering.isNet,
           })
         : null,
     advice,

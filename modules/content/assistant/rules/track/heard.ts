@@ -21,6 +21,8 @@ export type Heard = {
   openingsM2: number
   /** How many times it is covered, where that is not once. */
   layers: Layers | null
+  /** Nothing is counted for what is cut off. */
+  isNet: boolean
   /** The work whose cement is asked for. */
   work: Work | null
   isGreeting: boolean
@@ -34,6 +36,8 @@ export type Heard = {
   other: { text: string; isGoodsLike: boolean } | null
   /** Everything of it. */
   others: string[]
+  /** Goods of the list that stay as they were, because what was said of them was not understood. */
+  misread: { itemId: number; words: string }[]
 }
 
 export const hearNothing = (acts: readonly Act[]): Heard => ({
@@ -43,6 +47,7 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   areaM2: null,
   openingsM2: 0,
   layers: null,
+  isNet: false,
   work: null,
   isGreeting: false,
   isThanks: acts.some(({ kind }) => kind === 'thank'),
@@ -51,4 +56,5 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   askedIds: [],
   other: null,
   others: acts.flatMap((act) => (act.kind === 'other' ? [act.text] : [])),
+  misread: [],
 })

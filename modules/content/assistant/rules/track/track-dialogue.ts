@@ -98,6 +98,7 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       heard.areaM2 = act.areaM2
       heard.openingsM2 = act.openingsM2 ?? 0
       heard.layers = act.layers ?? null
+      heard.isNet = act.isNet === true
       dialogue.builtM2 = act.areaM2
       dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
       return coverArea(dialogue, act.areaM2 * (act.layers?.times ?? 1), act.isNet)
@@ -108,6 +109,9 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
     case 'budget':
       dialogue.budget = act.amount
       heard.topics.push('budget')
+      return
+    case 'rooms':
+      dialogue.roomCount = act.count
       return
     case 'wall':
       dialogue.wallLengthM = act.lengthM

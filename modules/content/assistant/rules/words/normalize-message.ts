@@ -6,6 +6,7 @@ import { toSkeleton } from './expand-abbreviations.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { sayPlainly } from './say-plainly.ts'
+import { readSpokenSizes } from './spoken-sizes.ts'
 import { readSpokenDecimals } from './spoken-decimals.ts'
 import { dropTakenBack, dropWordsTakenBack } from '../track/take-back.ts'
 import { stripForwarded } from './strip-forwarded.ts'
@@ -108,7 +109,7 @@ const SIZE_CALLED =
 /** `5rb` and `10 ribu` are thousands; numbers that are spoken are written. */
 const readNumbers = (line: string): string =>
   replaceNumberWords(
-    readSpokenDecimals(line).replaceAll(
+    readSpokenDecimals(readSpokenSizes(line)).replaceAll(
       /(?<!(?:rp\.?|harga|@)\s*)(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)(?!\p{L})/gu,
       '$1000',
     ),

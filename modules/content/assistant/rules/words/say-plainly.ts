@@ -34,6 +34,14 @@ const PLAINLY: readonly [RegExp, string][] = [
   ],
   // `pasirnya tidak jadi, dikasih tetangga`
   [new RegExp(String.raw`(?<=(?<!\p{L})${OFF}${SOFT})\s*,\s*${REASON}[^,?\d]*$`, 'gu'), ''],
+  // `bendratnya masih ada di gudang, tidak usah`
+  [
+    new RegExp(
+      String.raw`(?<=^(?:(?:eh|oh|kalau|maaf)\s)*${CALLED})\s${REASON}[^,?\d]*,\s*(?=${OFF}${SOFT}$)`,
+      'gu',
+    ),
+    ' ',
+  ],
   // `besinya 45 batang ya salah ketik tadi`
   [
     new RegExp(

@@ -10,6 +10,8 @@ const ASKED = [
   String.raw`^(?:kalau\s)?(?:(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s)?${ASKS}${ATTRIBUTE}(?:nya)?\s${ASKS}${WHICH}\s*[?]?$`,
   // `warna torennya apa saja?`
   String.raw`^(?:pilihan\s)?${ATTRIBUTE}\s(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s${ASKS}${WHICH}\s*[?]?$`,
+  // `ada warna apa saja spandeknya?`, `selain merah ada warna apa spandeknya?`
+  String.raw`^(?:kalau\s)?(?:selain\s\p{L}+\s)?${ASKS}${ATTRIBUTE}(?:nya)?\s${ASKS}${WHICH}\s(?:untuk\s)?(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)(?:\s(?:ya|sih|kak))*\s*[?]?$`,
   // `ada yang lebih tebal?`
   String.raw`^(?:(?:kalau|apa)\s)?(?:(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s)?ada\s(?:yang\s|ukuran\s)*(?:lebih\s(?:tebal|tipis|besar|gede|kecil|panjang|pendek|lebar|tinggi|ringan)|(?:tebal|tipis|besar|gede|kecil|panjang|pendek)an)(?:nya)?(?:\s(?:lagi|dari\situ|tidak|ya|kak|sedikit))*\s*[?]?$`,
 ].map((pattern) => new RegExp(pattern, 'u'))

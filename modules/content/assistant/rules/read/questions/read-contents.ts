@@ -12,11 +12,18 @@ const CONTENTS = new RegExp(
   'u',
 )
 
+/** `satu roll tuh`, `1 rollnya` */
+const CALLED_UNIT = new RegExp(
+  String.raw`(?<=\d\s?(?:${UNITS}))(?:nya|\s(?:tuh|teh|sih|nya|ini))(?=\s)`,
+  'gu',
+)
+
 /** `1 dus isi berapa keping?`, `1 pail cukup buat berapa meter?`: what is in one of some goods, or how far it goes. */
 export function readContents(
-  text: string,
+  written: string,
   { dialogue, recognize }: MessageContext,
 ): Act[] | undefined {
+  const text = written.replaceAll(CALLED_UNIT, ' itu')
   const load = readLoadAsked(text)
   if (!CONTENTS.test(text) && load === undefined) return undefined
   const words = stripToGoods(
@@ -39,10 +46,13 @@ const LOAD = new RegExp(
 /** `1 truk CDD pasir itu berapa kubik?`: the goods of which a load is asked for. */
 const readLoadAsked = (text: string): string | undefined => LOAD.exec(text)?.groups?.['goods']
 
-/** `1 kubik isi berapa?` asks about the last goods that are sold by it. */
+/** `1 kubik isi berapa?` asks about the last goods that are sold by it, and those of the same kind. */
 function mentionSold(text: string, dialogue: Dialogue): Act[] {
   const [, unit = ''] = new RegExp(String.raw`\d\s?(${UNITS})(?!\p{L})`, 'u').exec(text) ?? []
   const meant = /^(?:kubik|m3)$/u.test(unit) ? 'm³' : unit
-  const item = listSpoken(dialogue).findLast((each) => findChosen(each)?.unit === meant)
-  return item ? [{ kind: 'mention', itemId: item.id }] : []
+  const sold = listSpoken(dialogue).filter((each) => findChosen(each)?.unit === meant)
+  const [last] = sold.slice(-1)
+  return sold
+    .filter((each) => findChosen(each)?.itemCategory === (last && findChosen(last))?.itemCategory)
+    .map(({ id }) => ({ kind: 'mention', itemId: id }))
 }
