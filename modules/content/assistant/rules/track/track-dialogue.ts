@@ -20,6 +20,7 @@ import { findSpecified } from './find-specified.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
 import { scaleQuantity } from './scale-quantity.ts'
+import { skipDetails } from './skip-details.ts'
 import { spaceBars } from './space-bars.ts'
 import { takeInstead } from './take-instead.ts'
 
@@ -113,6 +114,9 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
     case 'rooms':
       dialogue.roomCount = act.count
       return
+    case 'remark':
+      heard.misread.push({ itemId: act.itemId, words: act.text })
+      return
     case 'wall':
       dialogue.wallLengthM = act.lengthM
       return
@@ -182,12 +186,6 @@ function takeOffered(dialogue: Dialogue, heard: Heard): void {
   if (!focus || asked?.about !== 'add' || !isComplete(focus)) return
   takeAsked(dialogue, focus)
   heard.changes.push({ kind: 'added', itemId: focus.id })
-}
-
-function skipDetails(dialogue: Dialogue): void {
-  const about = dialogue.asked?.about
-  if (about === 'name' || about === 'address') dialogue.isAddressSkipped = true
-  if (about === 'name') dialogue.isNameSkipped = true
 }
 
 function changeItem(

@@ -138,6 +138,7 @@ const spellOut = (
     const meant =
       slangMeanings.get(word) ??
       findCalledSlang(word) ??
+      findCalledRegional(word, isHead) ??
       findCalledForm(word, isHead) ??
       findForm(word, isKnown) ??
       correct(word, isKnown)
@@ -151,6 +152,13 @@ function findCalledSlang(word: string): string | undefined {
   const [, stem = ''] = /^(\p{L}{3,})nya$/u.exec(word) ?? []
   const meant = slangMeanings.get(stem)
   return meant && toSkeleton(stem) === toSkeleton(meant) ? `${meant}nya` : undefined
+}
+
+/** `wedhine`: goods that a region has another word for, with its ending. */
+function findCalledRegional(word: string, isHead: (word: string) => boolean): string | undefined {
+  const [, stem = ''] = /^(\p{L}{3,}?)(?:ne|nipun|e|na)$/u.exec(word) ?? []
+  const meant = slangMeanings.get(stem)
+  return meant && isHead(meant) ? `${meant}nya` : undefined
 }
 
 /** Whether a word is one that people write beside goods, or slang for one. */

@@ -37,7 +37,7 @@ const SLANG: Record<string, string> = {
   ya: 'ye yah yaa yak yaaa iyo yo nggeh enggih nggih iye heeh he-eh uhuh sumuhun muhun iyes inggeh iy iyaa iyap',
   sudah:
     'ud udeh sudeh tos dh udah udh dah sdh uda syudah sampun uwis wis atos parantos mpun ude sudahh udahh wes rampung',
-  saja: 'aja haja aj ajah ae wae bae baelah doang aje mawon doank ajh weh',
+  saja: 'aja haja aj ajah ae wae bae baelah doang aje mawon doank ajh weh we',
   dulu: 'dlu heula riyin rumiyin sek sik dl disik',
   begitu: 'gitu gtu kitu ngono gitoh',
   segitu: 'sgitu sakitu semono sakmono sakmene segini segitunya',

@@ -15,7 +15,7 @@ const THIN_AND_LONG =
   /(?<![\d.,x×])(0[.,][0-8]\d?)\s?(?:mm)?\s?[x×]\s?(\d+(?:[.,]\d+)?)\s?(?:m|meter)(?![\p{L}\d²³])/gu
 /** `panjangnya 6 meter lebarnya 4 meter` */
 const LENGTH_AND_WIDTH =
-  /(?<!\p{L})panjang(?:nya)?\s(\d+(?:[.,]\d+)?)\s?(?:m|meter)?[\s,]+(?:dan\s|dengan\s|x\s?)?lebar(?:nya)?\s(\d+(?:[.,]\d+)?)(?:\s?(?:m|meter))?(?![\p{L}\d])/gu
+  /(?<![\p{L}\d.,x])(?:panjang(?:nya)?\s(?=\d)|(?=\d+(?:[.,]\d+)?\s?(?:m|meter)[\s,]+lebar))(\d+(?:[.,]\d+)?)\s?(?:m|meter)?[\s,]+(?:dan\s|dengan\s|x\s?)?lebar(?:nya)?\s(\d+(?:[.,]\d+)?)(?:\s?(?:m|meter))?(?![\p{L}\d])/gu
 
 /** `lebar 4 panjang 5` */
 const WIDTH_AND_LENGTH =

@@ -5,7 +5,7 @@ import { listNames } from '../goods/find-called.ts'
 import { splitWords } from '../../words/word-sets.ts'
 
 const BACK = new RegExp(
-  String.raw`^(?:balikin|balik|kembali|ganti)\s(?:ke\s)?(?:yang\s)?(?<said>\p{L}{2,}(?:\s\p{L}{2,})?|\d[\d.,x]*(?:\s?(?:mm|cm|kg|liter|watt))?)(?:\s(?:saja|deh|lagi))*[\s,]+(?:tapi|cuma|cuman)\s(?:jadi\s|ambil\s)?(?<qty>\d+)(?:\s?(?<unit>${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
+  String.raw`^(?:balikin|balik|kembali|ganti)\s(?:ke\s)?(?:yang\s)?(?<said>\p{L}{2,}(?:\s(?!saja|deh|lagi|ya|tapi|cuma)\p{L}{2,})?|\d[\d.,x]*(?:\s?(?:mm|cm|kg|liter|watt))?)(?:\s(?:saja|deh|lagi))*(?:[\s,]+(?:tapi|cuma|cuman)\s|,\s)(?:jadi\s|ambil\s)?(?<qty>\d+)(?:\s?(?<unit>${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
   'u',
 )
 

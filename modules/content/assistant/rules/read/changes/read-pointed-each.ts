@@ -4,7 +4,7 @@ import { listSpoken, type Dialogue } from '../../track/dialogue.ts'
 import { findOnlySaid } from '../goods/find-only-said.ts'
 
 const UNIT = `(?:${unitWords.join('|')}|kg)`
-const SIZE = String.raw`\d+\/\d+(?:\s?(?:inch|inci))?|\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*(?:\s?(?:mm|cm|kg|liter|watt|inch|inci))?`
+const SIZE = String.raw`\d+\/\d+(?:\s?(?:inch|inci))?|\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*(?:\s?(?:mm|cm|kg|liter|watt|inch|inci|ampere|a)(?!\p{L}))?`
 const EACH = new RegExp(
   String.raw`^yang\s(?:ukuran\s|warna\s|tebal\s)?(?<said>(?:\d\s)?(?:${SIZE})|\p{L}{3,}(?:\s\p{L}{3,})?)(?:\s?nya)?\s(?:jadi\s|ambil\s|cukup\s)?(?<qty>\d+(?:[.,]\d+)?)(?:\s?(?<unit>${UNIT}))?(?:\s(?:saja|ya|deh|dong|juga))*$`,
   'u',
@@ -17,7 +17,7 @@ const LEAD =
  * each; those that were asked about before others, too.
  */
 export function readPointedEach(text: string, dialogue: Dialogue): Act[] | undefined {
-  const parts = text.replace(LEAD, '').split(/\s*,\s+|\s(?:dan|sama|terus)\s(?=yang\s)/u)
+  const parts = text.replace(LEAD, '').split(/\s*,\s+|\s(?:(?:dan|sama|terus)\s)?(?=yang\s)/u)
   if (parts.length < 2) return undefined
   const spoken = [...dialogue.left, ...listSpoken(dialogue)]
   const found = parts.map((part) => {

@@ -24,7 +24,16 @@ const LABELLED = new RegExp(
 const LABELLED_GOODS =
   /(?<=(?<!\p{L})(?:no|nomor|nomer|ukuran|uk|size)\.?\s)(?:\d{1,3}|s|m|l|x{1,2}l)$/u
 
+/** `m 5` after `sarung tangan l 10` */
+const GARMENT_SIZE = new RegExp(
+  String.raw`^(?:yang\s)?(?<size>s|m|l|x{1,2}l)\s(?<amount>\d+(?:\s?${UNITS})?)$`,
+  'u',
+)
+const SIZED_GARMENT = /(?<=\p{L}{3}\s)(?:s|m|l|x{1,2}l)$/u
+
 function inNumbered(goods: string, part: string): string | undefined {
+  const garment = SIZED_GARMENT.test(goods) ? GARMENT_SIZE.exec(part)?.groups : undefined
+  if (garment) return `${goods.replace(SIZED_GARMENT, garment['size']!)} ${garment['amount']}`
   const { size, amount } = LABELLED.exec(part)?.groups ?? {}
   return size && LABELLED_GOODS.test(goods)
     ? `${goods.replace(LABELLED_GOODS, size)} ${amount}`

@@ -10,7 +10,7 @@ export function findOnlySaid(
   items: readonly DialogueItem[],
 ): DialogueItem | undefined {
   const words = splitWords(
-    said.replaceAll(/(?<=\d)\s(?=(?:mm|cm|m|kg|liter|watt|inch|inci)$)/gu, ''),
+    said.replaceAll(/(?<=\d)\s(?=(?:mm|cm|m|kg|liter|watt|inch|inci|ampere|a)$)/gu, ''),
   )
   const has = (names: Iterable<string>) => {
     const own = new Set([...names].flatMap((name) => [name, toNumber(name)]))

@@ -9,6 +9,11 @@ const IN_EACH = new RegExp(
   String.raw`^(?<lead>[^,\n]*?)(?<!\d)(?<rooms>\d{1,3})\s${ROOM}(?:nya)?[\s,]+(?:(?:se)?tiap|per|@)\s?${ROOM}(?:nya)?\s(?:isi(?:nya)?\s|butuh\s|perlu\s|pakai\s|ada\s)*(?<goods>\d{1,3}\s.+)$`,
   'u',
 )
+/** `saklar ganda 2 tiap kamar, ada 7 kamar` */
+const BEHIND_GOODS = new RegExp(
+  String.raw`^(?<goods>\p{L}[^,\n]*?)\s(?<each>\d{1,3})(?<unit>\s(?:${UNITS}))?\s(?:(?:se)?tiap|per|@)\s?${ROOM}[\s,]+(?:(?:ada|untuk|total(?:nya)?|jumlah(?:nya)?|semua)\s)*(?<rooms>\d{1,3})\s${ROOM}(?:nya)?(?:\s(?:ya|semua|kak))*$`,
+  'u',
+)
 const EACH = new RegExp(
   String.raw`^(?<qty>\d{1,3})(?<unit>\s(?:${UNITS}))?\s(?<name>\p{L}.*)$`,
   'u',
@@ -17,6 +22,12 @@ const AND = /\s*,\s*|\s(?:dan|sama|terus|plus)\s/u
 
 /** `6 kamar, tiap kamar 2 saklar ganda sama 3 stop kontak`: the goods of all rooms as a list, and how many rooms they are for. */
 export function readRooms(text: string): { list: string; count: number } | undefined {
+  const behind = BEHIND_GOODS.exec(text)?.groups
+  if (behind) {
+    const count = Number(behind['rooms'])
+    const qty = Number(behind['each']) * count
+    return { list: `${behind['goods']} ${qty}${behind['unit'] ?? ' buah'}`, count }
+  }
   const { rooms, goods = '' } = IN_EACH.exec(text)?.groups ?? {}
   const parts = goods.split(AND).map((part) => EACH.exec(part.trim())?.groups)
   if (!rooms || parts.some((part) => part === undefined)) return undefined

@@ -43,6 +43,7 @@ import { splitParts } from './read-goods.ts'
 import { dropRefused } from './drop-refused.ts'
 import { dropSaidAgain } from './drop-said-again.ts'
 import { dropStories } from '../tells-of-others.ts'
+import { noteRemarks } from './note-remarks.ts'
 import { passOverNoGoods } from './pass-over-no-goods.ts'
 import { readBackCounted } from '../changes/read-back-counted.ts'
 import { readUnchangedSize } from '../changes/read-unchanged-size.ts'
@@ -53,7 +54,7 @@ import { nameBelonging } from './name-belonging.ts'
 
 /** What a normalized message says beside names and addresses. */
 export const readSaid = (text: string, context: MessageContext): Act[] =>
-  passOverNoGoods(readAll(text, context), context)
+  passOverNoGoods(noteRemarks(readAll(text, context), context), context)
 
 function readAll(text: string, context: MessageContext): Act[] {
   const beside = dropStories(text, context)

@@ -1,3 +1,5 @@
+import { isCalledBy } from '../changes/read-change.ts'
+import { findCalledItem } from '../goods/find-called.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
 import { findChosen, listSpoken, type Dialogue } from '../../track/dialogue.ts'
@@ -33,6 +35,11 @@ export function readContents(
     .replace(new RegExp(String.raw`\s1\s(?:${UNITS})$`, 'u'), '')
     .replace(/nya$/u, '')
   const asked: Act = { kind: 'ask', about: 'contents' }
+  const [name] = /(?:^|\s)\p{L}{3,}nya(?!\p{L})/u.exec(written) ?? []
+  const { items } = dialogue
+  // `kabelnya 1 roll dapat berapa meter?` of the cables on the list.
+  const called = name && isCalledBy(name.trim(), items) ? findCalledItem(name, items) : undefined
+  if (called) return [{ kind: 'mention', itemId: called.id }, asked]
   return recognize(words) === 'head' && /\p{L}{3}/u.test(words)
     ? [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, asked]
     : [...mentionSold(text, dialogue), asked]
