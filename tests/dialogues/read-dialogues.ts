@@ -79,6 +79,7 @@ export const DIALOGUE_FILES = [
   'pangkalan',
   'menara',
   'rencana',
+  'peron',
   'pertigaan',
   'perempatan',
   'tikungan',

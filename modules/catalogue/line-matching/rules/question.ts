@@ -35,11 +35,16 @@ const MISSING_BRAND = ' tidak kami jual; ini yang serupa dari merek lain.'
 export const isMissingBrand = (question: string | null): boolean =>
   question?.endsWith(MISSING_BRAND) === true
 
+const UNKNOWN_WORD = ' tidak kami kenal. Periksa barangnya.'
+/** Whether a question names a word that the shop does not know. */
+export const isUnknownWord = (question: string | null): boolean =>
+  question?.endsWith(UNKNOWN_WORD) === true
+
 /** Names a brand that the shop does not sell, or a word that it does not know; null without either. */
 export function explainUnknown({
   missingBrands: [brand],
   unknown: [word],
 }: Pick<ParsedQuery, 'missingBrands' | 'unknown'>): string | null {
   if (brand) return `${nameBrand(brand)}${MISSING_BRAND}`
-  return word ? `Kata “${word}” tidak kami kenal. Periksa barangnya.` : null
+  return word ? `Kata “${word}”${UNKNOWN_WORD}` : null
 }

@@ -16,16 +16,18 @@ import {
 } from '../rules/track/dialogue.ts'
 import { offerUnlikely } from '../rules/track/offer-unlikely.ts'
 import { findTyped } from '../rules/words/find-typed.ts'
+import { keepSettled } from '../rules/track/keep-settled.ts'
 import { mergeRepeated } from '../rules/track/merge-repeated.ts'
 import { noteFirst } from '../rules/track/note-first.ts'
 import { postponeQuestion } from '../rules/track/postpone-question.ts'
 import { replaceItem } from '../rules/track/replace-item.ts'
+import { listUnclear, quoteTyped } from '../rules/reply/list-unclear.ts'
 import type { ReplyFacts } from '../rules/reply/reply-facts.ts'
 import { readMessage } from '../rules/read/read-message.ts'
-import { createGoodsRecognizer } from '../rules/words/recognize-goods.ts'
-import type { Heard } from '../rules/track/heard.ts'
+import { createGoodsRecognizer, type RecognizeGoods } from '../rules/words/recognize-goods.ts'
 import { ASKS_FOR_OTHERS } from '../rules/track/topic.ts'
 import { trackDialogue } from '../rules/track/track-dialogue.ts'
+import { normalizeMessage } from '../rules/words/normalize-message.ts'
 import { splitWords } from '../rules/words/word-sets.ts'
 import { MAX_NAMED } from '../rules/reply/write-answer.ts'
 import { writeReply } from '../rules/reply/write-reply.ts'
@@ -57,24 +59,34 @@ export async function answerMessage(
   const { vocabulary } = await loadVocabulary(ctx)
   const recognize = createGoodsRecognizer(vocabulary)
   const acts = readMessage(message, { dialogue: before, page, recognize })
-  const answered = await answerActs(ctx, before, acts)
+  const said = normalizeFor(message, recognize)
+  const answered = await answerActs(ctx, before, acts, { message, said })
   return { ...answered, unclear: answered.unclear.map((words) => findTyped(message, words)) }
 }
+
+const normalizeFor = (message: string, recognize: RecognizeGoods): string =>
+  normalizeMessage(
+    message,
+    (word) => recognize(word) !== 'none',
+    (word) => recognize(word) === 'head',
+  )
 
 /** The stages behind the reading: what the acts of a message come to. */
 export async function answerActs(
   ctx: Context,
   before: Dialogue,
   acts: readonly Act[],
+  { message, said } = { message: '', said: '' },
 ): Promise<AnsweredMessage> {
   const tracked = trackDialogue(before, acts)
   const found = await countCovered(ctx, await resolveGoods(ctx, tracked.dialogue))
-  const certain = offerUnlikely(found, tracked.heard)
+  const settled = keepSettled(before, { ...tracked, dialogue: found }, said)
+  const certain = offerUnlikely(settled.dialogue, settled.heard)
   const { dialogue: merged, heard } = mergeRepeated(certain.dialogue, certain.heard)
   // What was merged has another quantity, for which the catalogue is asked again.
   const matched = await resolveGoods(ctx, merged)
   const resolved = postponeQuestion(matched, heard)
-  const plan = chooseReply(resolved, noteFirst(before, heard))
+  const plan = quoteTyped(chooseReply(resolved, noteFirst(before, heard)), message)
   const dialogue = keepKnownGoods(applyEstimate(resolved, plan), plan)
   const facts = await loadFacts(ctx, plan, dialogue)
   const { estimate, alternatives } = facts
@@ -92,34 +104,9 @@ export async function answerActs(
       ? writeReply({ ...plan, ask: offered.asked }, offered, facts)
       : writeReply(plan, counted, facts),
     options: listShownOptions(plan, counted, facts),
-    unclear: listUnclearWords(plan, listUnlikely(resolved, heard)),
+    unclear: listUnclear(plan, resolved, heard),
   }
 }
-
-/** The longest text that is noted as not understood (characters). */
-const MAX_UNCLEAR_LENGTH = 200
-
-/** Words of this message for which the catalogue has only something similar, or some of which were passed over. */
-const listUnlikely = (dialogue: Dialogue, { changes, askedIds }: Heard): string[] => {
-  const ids = new Set([
-    ...askedIds,
-    ...changes.flatMap((change) => ('itemId' in change ? [change.itemId] : [])),
-  ])
-  return listSpoken(dialogue).flatMap(({ id, words, match, skippedWords = [] }) => {
-    const isSimilar = match && match.options.length > 0 && !match.isLikely
-    return ids.has(id) && (isSimilar || skippedWords.length > 0)
-      ? [[words, ...skippedWords].join(' ')]
-      : []
-  })
-}
-
-const listUnclearWords = (
-  { refusal, refusedText, unknownWords }: ReplyPlan,
-  unlikely: readonly string[],
-): string[] =>
-  [...new Set([...unknownWords, ...unlikely, ...(refusal ? [refusedText] : [])])]
-    .map((text) => text.trim().slice(0, MAX_UNCLEAR_LENGTH))
-    .filter(Boolean)
 
 const applyEstimate = (dialogue: Dialogue, plan: ReplyPlan): Dialogue => ({
   ...dialogue,

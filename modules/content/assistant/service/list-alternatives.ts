@@ -26,7 +26,16 @@ export async function listAlternativesOf(
   )
   const isOnly = chosen && own.candidates.every(({ sku }) => sku === chosen.sku)
   // Of one brand's goods that are named precisely, other brands have what is like them.
-  const line = isOnly ? await matchWords(ctx, withoutBrand(item, chosen)) : own
+  // Of `spandek polos`, which is of one colour only, other sorts have the colours.
+  const isPlain =
+    chosen &&
+    about === 'values' &&
+    own.candidates.every(({ variantName }) => variantName === chosen.variantName)
+  const line = isPlain
+    ? await matchWords(ctx, nameKind(item, chosen))
+    : isOnly
+      ? await matchWords(ctx, withoutBrand(item, chosen))
+      : own
   const shown = chosen ? [chosen] : about === 'others' ? listShown(item) : []
   const shownIds = new Set(shown.map(({ product_variant_id: id }) => id))
   const options = line.candidates
@@ -69,6 +78,13 @@ const nameProduct = (
   about: Topic | undefined,
 ) => ({
   words: [name, ...(about === 'values' ? listSizes(variantName) : [])].join(' ').toLowerCase(),
+  qty,
+  unit,
+})
+
+/** What goods are, in their size. */
+const nameKind = ({ qty, unit }: DialogueItem, { name, variantName }: GoodsOption) => ({
+  words: [splitWords(name.toLowerCase())[0], ...listSizes(variantName)].join(' '),
   qty,
   unit,
 })

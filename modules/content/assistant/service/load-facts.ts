@@ -73,7 +73,7 @@ export async function loadFacts(
             coverageM2,
             work,
             spacedCm: covering?.spacedCm,
-            isNet: covering?.isNet,
+            isNet: covering?.isNet ?? plan.covering.isNet,
           })
         : null,
     project: plan.project ? await listProjectGoods(ctx, plan.project) : null,

@@ -90,7 +90,15 @@ export function dropRepeated(acts: readonly Act[]): Act[] {
   const goods = acts.filter((act) => act.kind === 'goods')
   const isFuller = (words: string, other: string) => {
     const [said, more] = [splitWords(words), new Set(splitWords(other))]
-    return said.length < more.size && more.has(said.at(-1)!) && !/\d/.test(words)
+    const isSaidAgain = (word: string) => more.has(word) || ROOM_WORDS.has(word)
+    // `ganti keramik`: what stands before their name is none of it; `kloset jongkok` is no `kloset duduk`.
+    const name = said.slice(said.findIndex((word) => more.has(word)))
+    return (
+      said.length < more.size &&
+      more.has(said.at(-1)!) &&
+      name.every(isSaidAgain) &&
+      !/\d/.test(words)
+    )
   }
   // `hebel 10 cm …, berapa kubik hebelnya?`
   const isCalled = (words: string) =>

@@ -56,6 +56,9 @@ const WITHOUT =
 const OTHERWISE =
   /^kalau(?:nya)?\s(?:yang\s\S+\s)?(?:tidak\sada|habis|kosong)\s(?:ya\s)?(?:baru|boleh)\s/u
 
+const TAKES_IT =
+  /^(?:(?:ya|oke?|sip|sudah|boleh)\s)*(?:ambil|masukkan|masukin|pesan|catat|beli)\s(?:segitu|sebanyak\situ)(?:\s(?:saja|ya|deh|dong|kak|pak|bu|dulu))*$/u
+
 /** `itu saja yang dibutuhkan`, `cukup segini pesanan saya` */
 const ALL_OF_IT =
   /\s(?:yang\s(?:saya\s|mau\s)?(?:di)?(?:butuh|pesan|perlu|beli)(?:in|kan)?|(?:untuk\s)?saat\sini|(?:pesanan|belanjaan|kebutuhan)(?:nya)?(?:\s(?:saya|kami))?)$|^untuk\s(?=sementara|saat)/u
@@ -73,7 +76,7 @@ export function readAgreement(
   if (WITHOUT.test(part) || OTHERWISE.test(part)) return [{ kind: 'keep' }]
   if (
     asksForMore(dialogue) &&
-    /^(?:tidak|belum|sudah tidak|tanpa)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja|tambah|tambahan|yang|lain|kelewat|ketinggalan|pak|bu|dulu|bang))*$/u.test(
+    /^(?:tidak|belum|sudah tidak|tanpa)\s(?:ada|usah|perlu)?(?:\s?(?:lagi|ada|kak|min|itu|saja|tambah|tambahan|yang|lain|kelewat|ketinggalan|pak|bu|dulu|bang|deh|lah|ah|mas|mbak|dong))*$/u.test(
       part,
     )
   )
@@ -121,6 +124,8 @@ export function readAgreement(
     ]
   if (words.includes('semua') && asksOfProject(dialogue) && !isOf(DONE_WORDS))
     return takeAllCalculated(dialogue)
+  // `ambil segitu` takes what was counted.
+  if (asked?.about === 'add' && TAKES_IT.test(part)) return [{ kind: 'yes' }]
   // `ya sudah masukin` takes what is offered, and may want more.
   const isTaken =
     isOf(YES_WORDS) && (asked?.about === 'add' || asked?.about === 'least') && !ENDS.test(part)

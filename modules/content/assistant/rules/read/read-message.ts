@@ -14,6 +14,7 @@ import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-me
 import { sayWhereTo } from '../words/dialects.ts'
 import { readOrderForm } from '../words/order-form.ts'
 import { replacePhrases } from '../words/phrases.ts'
+import { readCompany } from './details/read-company.ts'
 import { readClosing } from './details/read-closing.ts'
 import { continueAddress, dropOldPlace, readWholePlace } from './details/read-place.ts'
 import { readNamedPlace, readWhoAndWhere } from './details/read-who-and-where.ts'
@@ -22,6 +23,7 @@ import { readRetraction } from './changes/read-retraction.ts'
 import type { RecognizeGoods } from '../words/recognize-goods.ts'
 import { findCalledItem } from './goods/find-called.ts'
 import { asksForPerson } from './asks-for-person.ts'
+import { readPlannedWork } from './read-planned-work.ts'
 import { readSaid } from './goods/read-said.ts'
 
 /** The acts of a message, in the order in which they were said. */
@@ -33,6 +35,10 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   )
   const retraction = readRetraction(message, dialogue)
   if (retraction) return [retraction]
+  const company = readCompany(message, dialogue)
+  if (company) return [company]
+  const work = readPlannedWork(message, context)
+  if (work) return work
   const closing = readClosing(message, context, readMessage)
   if (closing) return closing
   const isKnown = (word: string) => recognize(word) !== 'none'

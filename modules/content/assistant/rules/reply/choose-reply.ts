@@ -25,6 +25,7 @@ export type ReplyPlan = {
     areaM2: number
     openingsM2?: number
     layers?: Layers | null
+    isNet?: boolean
     work: Work | null
     item: DialogueItem | null
   } | null
@@ -35,6 +36,8 @@ export type ReplyPlan = {
   refusedText: string
   /** Words that the shop sells nothing for. */
   unknownWords: string[]
+  /** Goods that stay as they were, because these words were not understood. */
+  misread: { item: DialogueItem; words: string }[]
   /** The one question at the end. */
   ask: Asked | null
   end: Dialogue['end']
@@ -53,6 +56,7 @@ export const emptyPlan: ReplyPlan = {
   refusal: null,
   refusedText: '',
   unknownWords: [],
+  misread: [],
   ask: null,
   end: null,
 }
@@ -78,7 +82,8 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     answers.length > 0 ||
     isCalculated ||
     heard.project !== null ||
-    end !== null
+    end !== null ||
+    heard.misread.length > 0
   const isLost = heard.other !== null && !hasSaid
   return {
     isGreeting: heard.isGreeting,
@@ -100,6 +105,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
           areaM2: heard.areaM2 ?? 0,
           openingsM2: heard.openingsM2,
           layers: heard.layers,
+          isNet: heard.isNet,
           work: heard.work,
           item: findCovering(dialogue),
         }
@@ -108,6 +114,10 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     refusal: isLost ? classifyRefusal(heard.other!) : null,
     refusedText: heard.other?.text ?? '',
     unknownWords: [...unknown.map(({ words }) => words), ...listMissed(heard, hasSaid)],
+    misread: heard.misread.flatMap(({ itemId, words }) => {
+      const item = items.find(({ id }) => id === itemId)
+      return item ? [{ item, words }] : []
+    }),
     ask: end === null ? countRepeats(chooseQuestion(dialogue, heard), dialogue) : null,
     end,
   }

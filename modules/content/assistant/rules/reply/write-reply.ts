@@ -11,6 +11,7 @@ import type { Change } from '../track/heard.ts'
 import { nameOption } from './describe-item.ts'
 import { formatAmount, writeAnswer } from './write-answer.ts'
 import { writeProject } from '../projects/write-project.ts'
+import { writeMisread } from './write-misread.ts'
 import { writeQuestion } from './write-question.ts'
 
 /** The reply in words, one line for each thing that it says. */
@@ -24,6 +25,7 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
       (words) =>
         `Maaf, “${words}” belum kami jual atau belum kami kenal. Coba tulis dengan kata lain.`,
     ),
+    ...writeMisread(plan),
     ...plan.answers.flatMap(({ about, items }) => writeAnswer(about, items, facts)),
     ...(facts.project ? writeProject(facts.project) : []),
     ...writeSkipped(dialogue),

@@ -37,6 +37,10 @@ export type Act =
   | { kind: 'each'; qty: number; unit: string | null }
   /** The quantity of an item as a multiple of what it is. */
   | { kind: 'scale'; factor: number; itemId: number }
+  /** What is said of goods on the list, and was not understood. */
+  | { kind: 'remark'; itemId: number; text: string }
+  /** For how many rooms the goods of the message are. */
+  | { kind: 'rooms'; count: number }
   /** The cheapest of what an item may be; `null` is the one that was spoken of last. */
   | { kind: 'cheapest'; itemId: number | null }
   /** Goods that a question is about. */

@@ -118,6 +118,8 @@ export type Dialogue = {
   openAreaM2: number | null
   /** The area (m²) that was last calculated for, for `besinya jarak 15`. */
   builtM2: number | null
+  /** How many rooms the goods were counted for, for `hitung untuk 7 kamar`. */
+  roomCount: number | null
   /** Work of which everything was asked for, and nobody has said how large it is. */
   openWork: WorkKind | null
   /** What the buyer wants to spend on the whole list (Rp). */
@@ -152,6 +154,7 @@ export const emptyDialogue: Dialogue = {
   wallLengthM: null,
   openAreaM2: null,
   builtM2: null,
+  roomCount: null,
   openWork: null,
   budget: null,
   calculated: [],

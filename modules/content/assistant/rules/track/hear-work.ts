@@ -12,6 +12,7 @@ export function hearWork(dialogue: Dialogue, heard: Heard, act: WorkAct): void {
       heard.areaM2 = act.areaM2
       heard.openingsM2 = act.openingsM2 ?? 0
       heard.layers = act.layers ?? null
+      heard.isNet = act.isNet === true
       dialogue.builtM2 = act.areaM2
       dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null
       return coverArea(dialogue, act.areaM2 * (act.layers?.times ?? 1), act.isNet)

@@ -23,6 +23,8 @@ export type Heard = {
   layers: Layers | null
   /** What is built, where its goods are asked for. */
   project: { name: string; areaM2: number | null } | null
+  /** Nothing is counted for what is cut off. */
+  isNet: boolean
   /** The work whose cement is asked for. */
   work: Work | null
   isGreeting: boolean
@@ -38,6 +40,8 @@ export type Heard = {
   other: { text: string; isGoodsLike: boolean } | null
   /** Everything of it. */
   others: string[]
+  /** Goods of the list that stay as they were, because what was said of them was not understood. */
+  misread: { itemId: number; words: string }[]
 }
 
 export const hearNothing = (acts: readonly Act[]): Heard => ({
@@ -48,6 +52,7 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   openingsM2: 0,
   layers: null,
   project: null,
+  isNet: false,
   work: null,
   isGreeting: false,
   isThanks: acts.some(({ kind }) => kind === 'thank'),
@@ -57,4 +62,5 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   supposed: null,
   other: null,
   others: acts.flatMap((act) => (act.kind === 'other' ? [act.text] : [])),
+  misread: [],
 })

@@ -156,6 +156,9 @@ function joinWords(
         ? ' '
         : size,
   )
+  // `2 inci` of a pipe of `1 1/2 inci`
+  const [inches, ...moreInches] = old.match(INCHES) ?? []
+  if (inches && moreInches.length === 0 && ONLY_INCHES.test(said)) return old.replace(inches, said)
   // `m6` of a mesh `m8`
   const code = findCode(old, said)
   if (code) return old.replace(code, said)
@@ -172,6 +175,11 @@ function joinWords(
     !isAnswer && sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
   return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
 }
+
+/** Parts of an inch, with the whole ones before them. */
+const INCHES =
+  /(?<![\d.,x/])(?:(?:\d\s)?\d\/\d(?:\s?(?:inch|inci|"))?|\d{1,2}\s?(?:inch|inci|"))(?![\d/])/gu
+const ONLY_INCHES = new RegExp(`^${INCHES.source}$`, 'u')
 
 /** The size of goods that begins with the same letters as another one. */
 function findCode(old: string, said: string): string | undefined {

@@ -21,6 +21,7 @@ import { findSpecified } from './find-specified.ts'
 import { replaceItem } from './replace-item.ts'
 import { respecify } from './respecify.ts'
 import { scaleQuantity } from './scale-quantity.ts'
+import { skipDetails } from './skip-details.ts'
 import { spaceBars } from './space-bars.ts'
 import { takeInstead } from './take-instead.ts'
 
@@ -108,6 +109,12 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       dialogue.budget = act.amount
       heard.topics.push('budget')
       return
+    case 'rooms':
+      dialogue.roomCount = act.count
+      return
+    case 'remark':
+      heard.misread.push({ itemId: act.itemId, words: act.text })
+      return
     case 'wall':
       dialogue.wallLengthM = act.lengthM
       return
@@ -168,12 +175,6 @@ function takeOffered(dialogue: Dialogue, heard: Heard): void {
   if (!focus || asked?.about !== 'add' || !isComplete(focus)) return
   takeAsked(dialogue, focus)
   heard.changes.push({ kind: 'added', itemId: focus.id })
-}
-
-function skipDetails(dialogue: Dialogue): void {
-  const about = dialogue.asked?.about
-  if (about === 'name' || about === 'address') dialogue.isAddressSkipped = true
-  if (about === 'name') dialogue.isNameSkipped = true
 }
 
 function changeItem(

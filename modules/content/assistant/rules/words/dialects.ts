@@ -78,7 +78,7 @@ export const regionalMeanings: readonly (readonly [string, string])[] = Object.v
 /** What a region says in more than a word, or where only its neighbours tell what it means. In lower case; the order counts. */
 export const REGIONAL_PHRASES: readonly [RegExp, string][] = [
   // `iye', betulmi`, `tabe' kak`
-  [/(?<=\p{L})['’](?=[\s,.?!]|$)/gmu, ''],
+  [/(?<=\p{L})['’](?=[\s,.?!]|$|(?:e|ne|nya|nipun)(?!\p{L}))/gmu, ''],
   // `nio bali semen` of Padang wants cement, and does not live on Bali.
   [/(?<=(?<!\p{L})(?:nio|mau|handak|ka)\s)bali(?=\s)/gu, 'beli'],
   [

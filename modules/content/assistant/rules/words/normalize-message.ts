@@ -6,6 +6,7 @@ import { toSkeleton } from './expand-abbreviations.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { sayPlainly } from './say-plainly.ts'
+import { readSpokenSizes } from './spoken-sizes.ts'
 import { readSpokenDecimals } from './spoken-decimals.ts'
 import { dropTakenBack, dropWordsTakenBack } from '../track/take-back.ts'
 import { stripForwarded } from './strip-forwarded.ts'
@@ -108,7 +109,7 @@ const SIZE_CALLED =
 /** `5rb` and `10 ribu` are thousands; numbers that are spoken are written. */
 const readNumbers = (line: string): string =>
   replaceNumberWords(
-    readSpokenDecimals(line).replaceAll(
+    readSpokenDecimals(readSpokenSizes(line)).replaceAll(
       /(?<!(?:rp\.?|harga|@)\s*)(?<![\d.,])(\d{1,3})\s?(?:rb|ribu)(?!\p{L})/gu,
       '$1000',
     ),
@@ -137,6 +138,7 @@ const spellOut = (
     const meant =
       slangMeanings.get(word) ??
       findCalledSlang(word) ??
+      findCalledRegional(word, isHead) ??
       findCalledForm(word, isHead) ??
       findForm(word, isKnown) ??
       correct(word, isKnown)
@@ -150,6 +152,13 @@ function findCalledSlang(word: string): string | undefined {
   const [, stem = ''] = /^(\p{L}{3,})nya$/u.exec(word) ?? []
   const meant = slangMeanings.get(stem)
   return meant && toSkeleton(stem) === toSkeleton(meant) ? `${meant}nya` : undefined
+}
+
+/** `wedhine`: goods that a region has another word for, with its ending. */
+function findCalledRegional(word: string, isHead: (word: string) => boolean): string | undefined {
+  const [, stem = ''] = /^(\p{L}{3,}?)(?:ne|nipun|e|na)$/u.exec(word) ?? []
+  const meant = slangMeanings.get(stem)
+  return meant && isHead(meant) ? `${meant}nya` : undefined
 }
 
 /** Whether a word is one that people write beside goods, or slang for one. */

@@ -75,8 +75,11 @@ const SAID: readonly [RegExp, string][] = [
     /^(?:eh\s)?(?:gajadi|(?:ga|gak|nggak|tidak)\sjadi|jangan)(?:\s(?:deh|ah|lah|aja))*[\s,]+(?:yang\s(?:barusan|tadi|itu)\s)?(?:balik|kembali)(?:in|kan)?\s(?!.*(?:tapi|tp|cuma)\s\d).*$/gu,
     'balikin kayak tadi',
   ],
-  [/(?<=[,\n]\s?)kalih\s(?=\p{L}{4,}\s\p{L})/gu, ''],
-  [/(?<!\p{L})wesi(?=\s(?:polos|ulir|beton|cor)(?!\p{L}))/gu, 'besi'],
+  [
+    /(?<=^|[,\n]\s?)kalih\s(?=\p{L}{4,}\s\p{L})(?!(?:atus|ewu|puluh|belas|lembar|batang|kubik|biji)(?!\p{L}))/gu,
+    '',
+  ],
+  [/(?<!\p{L})wesi(?=(?:ne|nipun|nya)(?!\p{L})|\s(?:polos|ulir|beton|cor)(?!\p{L}))/gu, 'besi'],
   // `wih murah banget ya`: what a buyer makes of a price.
   [
     /^(?:(?:wih|wah|waduh|aduh|alamak|buset|busyet|anjir|gila|duh|ih|lah|kok|wow|ya|bah|ampun|oalah|owalah)[\s,]+)*(?:harganya\s)?(?:lumayan\s)?(?:mahal|murah)(?:nya)?\s(?:banget|bgt|sekali|amat|kali|juga|pisan|ya|nian|temen)(?:\s(?:pun|ya|yah|bah|sih|ternyata|euy|kak|bang|min|pak))*(?=\s*(?:$|[.,!]))/gu,

@@ -34,6 +34,24 @@ const PLAINLY: readonly [RegExp, string][] = [
   ],
   // `pasirnya tidak jadi, dikasih tetangga`
   [new RegExp(String.raw`(?<=(?<!\p{L})${OFF}${SOFT})\s*,\s*${REASON}[^,?\d]*$`, 'gu'), ''],
+  // `…, 18 cukup`
+  [
+    new RegExp(
+      String.raw`(?<=^|[\p{L}]\s*,\s*)(\d+(?:[.,]\d+)?${UNIT}?)(?:\ssaja)?\s(?:sudah\s)?cukup${SOFT}$`,
+      'gu',
+    ),
+    'jadi $1',
+  ],
+  // `pokoknya 20 batang ya`
+  [/^(?:(?:ya|oke|sip|eh)\s)*(?:pokoknya|intinya|yang\spenting)[\s,]+(?=\d)/gu, 'jadi '],
+  // `bendratnya masih ada di gudang, tidak usah`
+  [
+    new RegExp(
+      String.raw`(?<=^(?:(?:eh|oh|kalau|maaf)\s)*${CALLED})\s${REASON}[^,?\d]*,\s*(?=${OFF}${SOFT}$)`,
+      'gu',
+    ),
+    ' ',
+  ],
   // `besinya 45 batang ya salah ketik tadi`
   [
     new RegExp(

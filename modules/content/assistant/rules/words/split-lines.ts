@@ -38,8 +38,9 @@ const NUMBERED_GOODS = new RegExp(
   'u',
 )
 
-/** Where a sentence ends; `jl.` and `no.` end none. */
-const SENTENCE = /(?<=\p{L}{4}|\d|\d\s?\p{L}{2,3})(?<!^\s*\(?\d{1,2})\.\s+(?=\p{L}{3})/u
+/** Where a sentence ends; `jl.` and `no.` end none, nor do `kec.` and the like. */
+const SENTENCE =
+  /(?<=\p{L}{4}|(?<!\p{L})(?!(?:kel|kec|kab|dim|dia|min|max|exp|per|ged)\.)(?=\p{L}{0,2}[aeiou])\p{L}{3}|\d|\d\s?\p{L}{2,3})(?<!^\s*\(?\d{1,2})\.\s+(?=\p{L}{3})/u
 
 const NUMBERED = /(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu
 /** `minta harga: 1. semen 10 sak 2. pasir 4 kubik`: what is numbered in one line, as lines. */

@@ -15,7 +15,11 @@ const THIN_AND_LONG =
   /(?<![\d.,x×])(0[.,][0-8]\d?)\s?(?:mm)?\s?[x×]\s?(\d+(?:[.,]\d+)?)\s?(?:m|meter)(?![\p{L}\d²³])/gu
 /** `panjangnya 6 meter lebarnya 4 meter` */
 const LENGTH_AND_WIDTH =
-  /(?<!\p{L})panjang(?:nya)?\s(\d+(?:[.,]\d+)?)\s?(?:m|meter)?[\s,]+(?:dan\s|dengan\s|x\s?)?lebar(?:nya)?\s(\d+(?:[.,]\d+)?)(?:\s?(?:m|meter))?(?![\p{L}\d])/gu
+  /(?<![\p{L}\d.,x])(?:panjang(?:nya)?\s(?=\d)|(?=\d+(?:[.,]\d+)?\s?(?:m|meter)[\s,]+lebar))(\d+(?:[.,]\d+)?)\s?(?:m|meter)?[\s,]+(?:dan\s|dengan\s|x\s?)?lebar(?:nya)?\s(\d+(?:[.,]\d+)?)(?:\s?(?:m|meter))?(?![\p{L}\d])/gu
+
+/** `lebar 4 panjang 5` */
+const WIDTH_AND_LENGTH =
+  /(?<!\p{L})lebar(?:nya)?\s(\d+(?:[.,]\d+)?)\s?(?:m|meter)?[\s,]+(?:dan\s|dengan\s|x\s?)?panjang(?:nya)?\s(\d+(?:[.,]\d+)?)(?:\s?(?:m|meter))?(?![\p{L}\d])/gu
 
 /** `besi cor ukuran 8` */
 const BAR_SIZE = /(besi[^,;\d]*?)\s(?:ukuran|uk|diameter)\s(\d{1,2})(?!\s?(?:x|mm|cm|m|\d))/gu
@@ -55,6 +59,7 @@ export const readTradeSizes = (line: string): string =>
   line
     .replaceAll(THIN_AND_LONG, '$1 mm $2 m')
     .replaceAll(LENGTH_AND_WIDTH, '$1x$2 meter')
+    .replaceAll(WIDTH_AND_LENGTH, '$2x$1 meter')
     .replaceAll(ROOM_SIDES, '$1x$2')
     .replaceAll(NO_LIQUID, ' mm')
     .replaceAll(BAR_SIZE, '$1 $2 mm')

@@ -1,6 +1,8 @@
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { Act } from '../../track/act.ts'
 import { findChosen, type DialogueItem } from '../../track/dialogue.ts'
+import { findCalledSold } from '../goods/find-called-sold.ts'
+import { listHeads } from '../goods/generic-kinds.ts'
 import { findCalledItem, isPlace, listNames } from '../goods/find-called.ts'
 import { COLOUR } from '../../track/respecify.ts'
 import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
@@ -79,7 +81,7 @@ export function readQuantityChange(text: string, items: readonly DialogueItem[])
     const quantity = readBareQuantity(amount)
     if (!quantity) continue
     const before = cleaned.slice(0, match.index)
-    const called = findCalledItem(before, items)
+    const called = findCalledSold(before, items, quantity.unit)
     const isNamed = splitWords(before).some(
       (word) =>
         word.length > 2 &&
@@ -122,8 +124,8 @@ function readMeantQuantity(text: string, items: readonly DialogueItem[]): Act | 
 /** `besinya 35`: an item that is called, and how many of it. */
 function readCalledQuantity(text: string, items: readonly DialogueItem[]): Act | undefined {
   const match = new RegExp(String.raw`^(\p{L}{2,}(?:\s\p{L}+)?nya)\s${AMOUNT}$`, 'u').exec(text)
-  const called = match && findCalledItem(match[1]!, items)
   const quantity = match && readBareQuantity(match.slice(2).filter(Boolean).join(' '))
+  const called = match && findCalledSold(match[1]!, items, quantity?.unit ?? null)
   // `paku sengnya 2 kilo` are no sheets.
   if (!called || !quantity || !isCalledBy(match[1]!, items)) return undefined
   // `besinya 16` answers which diameter, where it was asked for and how many are known.
@@ -192,9 +194,9 @@ const COLOURED = new RegExp(String.raw`^(${COLOUR.source})\s(\d{1,4})$`, 'u')
 /** `wastafelnya` after `keran wastafel` are other goods. */
 export const isPartOfName = (called: string, { words, match }: DialogueItem): boolean => {
   const name = called.replace(/nya$/u, '')
-  const [kind] = splitWords(match?.options[0]?.itemCategory.toLowerCase() ?? '')
-  // `kasonya` of `kayu kaso` are those.
-  return splitWords(words.toLowerCase()).indexOf(name) > 0 && kind !== name
+  const kinds = listHeads(match?.options[0]?.itemCategory ?? '')
+  // `kasonya` of `kayu kaso` are those, and `sikunya` of `besi siku`.
+  return splitWords(words.toLowerCase()).indexOf(name) > 0 && !kinds.includes(name)
 }
 
 const CHANGES = /(?:^|\s)(?:ganti|jadi|tambah|kurangi|lagi|maksudnya|hapus|batal|bukan)(?:\s|$)/u

@@ -16,6 +16,30 @@ const SIZED = new RegExp(
   String.raw`^(?:yang\s)?(${SIZE})(?:\s?nya)?\s(\d+(?:[.,]\d+)?(?:\s?${UNITS})?)$`,
   'u',
 )
+/** `no 41 2 pasang` after `sepatu no 42 3 pasang`: a size that is called by its number. */
+const LABELLED = new RegExp(
+  String.raw`^(?:yang\s)?(?<label>no|nomor|nomer|ukuran|uk|size)\.?\s(?<size>\d{1,3}|s|m|l|x{1,2}l)\s(?<amount>\d+(?:\s?${UNITS})?)$`,
+  'u',
+)
+const LABELLED_GOODS =
+  /(?<=(?<!\p{L})(?:no|nomor|nomer|ukuran|uk|size)\.?\s)(?:\d{1,3}|s|m|l|x{1,2}l)$/u
+
+/** `m 5` after `sarung tangan l 10` */
+const GARMENT_SIZE = new RegExp(
+  String.raw`^(?:yang\s)?(?<size>s|m|l|x{1,2}l)\s(?<amount>\d+(?:\s?${UNITS})?)$`,
+  'u',
+)
+const SIZED_GARMENT = /(?<=\p{L}{3}\s)(?:s|m|l|x{1,2}l)$/u
+
+function inNumbered(goods: string, part: string): string | undefined {
+  const garment = SIZED_GARMENT.test(goods) ? GARMENT_SIZE.exec(part)?.groups : undefined
+  if (garment) return `${goods.replace(SIZED_GARMENT, garment['size']!)} ${garment['amount']}`
+  const { size, amount } = LABELLED.exec(part)?.groups ?? {}
+  return size && LABELLED_GOODS.test(goods)
+    ? `${goods.replace(LABELLED_GOODS, size)} ${amount}`
+    : undefined
+}
+
 /** `yang 18 5 lembar` after `triplek 9 mm`, in the unit of its size. */
 const BARE_SIZED = new RegExp(
   String.raw`^yang\s(\d+(?:[.,]\d+)?)\s(\d+(?:[.,]\d+)?\s?${UNITS})$`,
@@ -76,12 +100,13 @@ export function continueSort(parts: readonly string[], recognize: RecognizeGoods
   for (const part of parts) {
     const before = continued.at(-1) ?? ''
     const [, goods] = COUNTED.exec(before) ?? []
+    const numbered = goods && recognize(goods) !== 'none' ? inNumbered(goods, part) : undefined
     const other =
       goods && recognize(goods) === 'head'
         ? (inSides(goods, part) ?? inSize(goods, part) ?? inColour(goods, part))
         : undefined
     const bare = recognize(before) === 'head' ? inBareColour(before, part) : undefined
-    continued.push(other ?? bare ?? part)
+    continued.push(numbered ?? other ?? bare ?? part)
   }
   return continued
 }

@@ -1,5 +1,6 @@
 import { editDistance } from '#modules/catalogue/search/rules/edit-distance.ts'
 import type { DialogueItem } from '../../track/dialogue.ts'
+import { listHeads } from './generic-kinds.ts'
 import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
 /** Words for the place of something, the first one first. */
@@ -74,15 +75,17 @@ export function findCalledItem(
     const names = listNames(item)
     const own = splitWords(item.words.toLowerCase())
     const typed = new Set(own)
+    const heads = listHeads(item.words)
+    const isHead = (word: string) => heads.some((head) => isSpelledLike(word, head))
     const [first] = item.match?.isExact ? item.match.options : []
-    const nameHead = first && splitWords(first.name.toLowerCase())[0]
+    const nameHeads = first ? listHeads(first.name) : []
     // Of goods that have the same name, what the buyer called them by counts.
     const score = words.reduce(
       (sum, word) =>
         sum +
         (names.has(word) ? 1 : 0) +
-        (typed.has(word) ? TYPED : 0) +
-        (own[0] === word ? HEAD : nameHead === word ? NAME_HEAD : 0),
+        (typed.has(word) || isHead(word) ? TYPED : 0) +
+        (isHead(word) ? HEAD : nameHeads.includes(word) ? NAME_HEAD : 0),
       // `yang 12 mm` is no lamp of 12 watts.
       listSizes(item.words.toLowerCase()).some((size) => sizes.includes(size)) ? 1 : 0,
     )
@@ -108,5 +111,18 @@ function findNear(
     word.length >= MIN_NEAR &&
     splitWords(item.words.toLowerCase()).some((name) => editDistance(word, name, 1) <= 1)
   const near = items.filter((item) => words.some((word) => isNear(word, item)))
-  return near.length === 1 ? near[0] : undefined
+  // `gypsumnya` of the board, and not of its screws.
+  const heads = near.filter((item) =>
+    words.some((word) =>
+      [item.words, item.match?.options[0]?.name ?? ''].some((name) =>
+        listHeads(name).some((head) => isSpelledLike(word, head)),
+      ),
+    ),
+  )
+  return near.length === 1 ? near[0] : heads.length === 1 ? heads[0] : undefined
 }
+
+/** `gipsum` and `gypsum`: one word in two spellings. */
+const isSpelledLike = (word: string, other: string): boolean =>
+  word === other ||
+  (word.length >= MIN_NEAR && other.length >= MIN_NEAR && editDistance(word, other, 1) <= 1)

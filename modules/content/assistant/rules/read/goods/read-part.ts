@@ -38,6 +38,7 @@ import { readRemoval } from '../changes/read-removal.ts'
 import { readOther } from './read-other.ts'
 import { readHaggle } from '../questions/read-haggle.ts'
 import { keepsListed, readBeside, readInsteadOf } from '../questions/read-beside.ts'
+import { readSupposedTiers } from '../questions/read-supposed-tiers.ts'
 import { readBudget, type Budget } from '../questions/read-budget.ts'
 import { readSort } from '../changes/read-sort.ts'
 import { readCheaperOfAsked, readCheapest, readCheapestPrice } from '../questions/read-cheapest.ts'
@@ -64,6 +65,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const agreed = readAgreement(written, context)
   if (agreed) return agreed
   const part = dropPrice(dropLead(written))
+  const supposed = readSupposedTiers(part, dialogue)
+  if (supposed) return supposed
   const undone = readUndo(part, dialogue)
   if (undone) return [undone]
   const property = readProperty(part, dialogue)

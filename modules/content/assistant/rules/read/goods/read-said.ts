@@ -39,13 +39,37 @@ import { countRooms } from '../../words/count-rooms.ts'
 import { joinDescribed } from './join-described.ts'
 import { nameMortar } from './name-mortar.ts'
 import { nameFittings } from './name-fittings.ts'
+import { joinMeasured } from './join-measured.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
 import { dropRefused } from './drop-refused.ts'
+import { dropSaidAgain } from './drop-said-again.ts'
+import { dropStories } from '../tells-of-others.ts'
+import { noteRemarks } from './note-remarks.ts'
+import { passOverNoGoods } from './pass-over-no-goods.ts'
+import { readBackCounted } from '../changes/read-back-counted.ts'
+import { readUnchangedSize } from '../changes/read-unchanged-size.ts'
+import { readPointedEach } from '../changes/read-pointed-each.ts'
+import { readRooms, readRoomsAgain } from './read-rooms.ts'
+import { readSameSize } from '../changes/read-same-size.ts'
 import { nameBelonging } from './name-belonging.ts'
 
 /** What a normalized message says beside names and addresses. */
-export function readSaid(text: string, context: MessageContext): Act[] {
+export const readSaid = (text: string, context: MessageContext): Act[] =>
+  passOverNoGoods(noteRemarks(readAll(text, context), context), context)
+
+function readAll(text: string, context: MessageContext): Act[] {
+  const beside = dropStories(text, context)
+  if (beside !== undefined) return beside ? readSaid(beside, context) : [{ kind: 'keep' }]
+  const inRooms = readRooms(text)
+  if (inRooms) return [...readSaid(inRooms.list, context), { kind: 'rooms', count: inRooms.count }]
+  const pointed =
+    readRoomsAgain(text, context.dialogue) ??
+    readUnchangedSize(text, context.dialogue) ??
+    readBackCounted(text, context.dialogue) ??
+    readSameSize(text, context.dialogue) ??
+    readPointedEach(text, context.dialogue)
+  if (pointed) return pointed
   const rooms = countRooms(joinRooms(text))
   if (rooms !== text) return readSaid(rooms, context)
   const spoken = listSpoken(context.dialogue)
@@ -79,8 +103,14 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   if (spaced) return spaced
   const each = readEach(text)
   const joined = joinDescribed(
-    continueSort(
-      dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+    joinMeasured(
+      continueSort(
+        dropSaidAgain(
+          dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+          context.dialogue.items,
+        ),
+        context.recognize,
+      ),
       context.recognize,
     ),
     context.recognize,

@@ -4,12 +4,14 @@ import { findCalledItem } from '../goods/find-called.ts'
 
 const ATTRIBUTE = String.raw`(?:warna|ukuran|merek|merk|jenis|tipe|model|motif|tebal|ketebalan|panjang|isi|kemasan|diameter|pilihan)`
 const ASKS = String.raw`(?:ada\s|yang\s|itu\s|saja\s|pilihan\s|tersedia\s)*`
-const WHICH = String.raw`(?:(?:apa|berapa)(?:\s(?:saja|aja|ya|sih|kak|yang\sada))*|(?:tidak\scuma|selain|lain)\p{L}*(?:\s\p{L}+)?)`
+const WHICH = String.raw`(?:(?:apa|berapa)(?:\s(?:saja|aja|lagi|ya|sih|kak|yang\sada))*|(?:tidak\scuma|selain|lain)\p{L}*(?:\s\p{L}+)?)`
 const ASKED = [
   // `torennya ada warna apa saja?`, `warnanya apa saja`
   String.raw`^(?:kalau\s)?(?:(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s)?${ASKS}${ATTRIBUTE}(?:nya)?\s${ASKS}${WHICH}\s*[?]?$`,
   // `warna torennya apa saja?`
   String.raw`^(?:pilihan\s)?${ATTRIBUTE}\s(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s${ASKS}${WHICH}\s*[?]?$`,
+  // `ada warna apa saja spandeknya?`, `selain merah ada warna apa spandeknya?`
+  String.raw`^(?:kalau\s)?(?:selain\s\p{L}+\s)?${ASKS}${ATTRIBUTE}(?:nya)?\s${ASKS}${WHICH}\s(?:untuk\s)?(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)(?:\s(?:ya|sih|kak))*\s*[?]?$`,
   // `ada yang lebih tebal?`
   String.raw`^(?:(?:kalau|apa)\s)?(?:(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s)?ada\s(?:yang\s|ukuran\s)*(?:lebih\s(?:tebal|tipis|besar|gede|kecil|panjang|pendek|lebar|tinggi|ringan)|(?:tebal|tipis|besar|gede|kecil|panjang|pendek)an)(?:nya)?(?:\s(?:lagi|dari\situ|tidak|ya|kak|sedikit))*\s*[?]?$`,
 ].map((pattern) => new RegExp(pattern, 'u'))
@@ -18,6 +20,8 @@ const ASKED = [
 const PRICE_OF_EACH =
   /^(?:kalau\s)?(?:harga(?:nya)?|berapa)\s(?:masing-masing|semua|dua-duanya|tiap\p{L}*)(?:\s(?:berapa|harga(?:nya)?|ya|itu|sih))*\s*[?]?$/u
 const COLOURS = /(?<!\p{L})(?:warna|motif)/u
+/** Which brands there are, and not which one it is. */
+const BRANDS = /(?<!\p{L})(?:merek|merk)(?:nya)?(?!\p{L}).*(?:saja|lagi|lain)/u
 const BRAND_OF_IT = /(?:merek|merk|tipe|jenis)(?:nya)?\sapa(?!\ssaja)/u
 
 /** `torennya ada warna apa saja?` of goods that are noted: what else there is like them. */
@@ -38,7 +42,13 @@ export function readAskedValues(text: string, dialogue: Dialogue): Act[] | undef
       : spoken.at(-1)
   const isOpen = dialogue.asked?.about === 'choice' || dialogue.focus !== null
   // `gypsumnya merek apa?` is answered by its name.
-  const about = BRAND_OF_IT.test(text) ? 'price' : COLOURS.test(text) ? 'values' : 'sizes'
+  const about = BRANDS.test(text)
+    ? 'alternatives'
+    : BRAND_OF_IT.test(text)
+      ? 'price'
+      : COLOURS.test(text)
+        ? 'values'
+        : 'sizes'
   return item && (called || !isOpen)
     ? [
         { kind: 'mention', itemId: item.id },

@@ -1,5 +1,5 @@
 import type { Act } from '../../track/act.ts'
-import { findChosen, isComplete, type Dialogue } from '../../track/dialogue.ts'
+import { findChosen, isComplete, type Dialogue, type DialogueItem } from '../../track/dialogue.ts'
 import type { MessageContext } from '../message-context.ts'
 import { findCalledItem, listNames } from '../goods/find-called.ts'
 import { readTopic } from './read-question.ts'
@@ -33,8 +33,7 @@ export function readBeside(
   const item = name ? findCalledItem(name, items) : items.at(-1)
   const number = said.replace(/\s?\p{L}+$/u, '')
   if (!item || !isComplete(item)) return undefined
-  if (items.some((each) => listNames(each).has(number) || listNames(each).has(said)))
-    return undefined
+  if (items.some((each) => isSaidOf(each, number) || listNames(each).has(said))) return undefined
   const { words } = respecify({ ...item, match: null }, { words: said, replaced: null })
   return [
     {
@@ -48,6 +47,10 @@ export function readBeside(
     { kind: 'ask', about },
   ]
 }
+
+/** Whether goods were ordered in a size: `12` is none of `besi ulir 10`, although those are 12 m long. */
+const isSaidOf = ({ words }: DialogueItem, number: string): boolean =>
+  splitWords(words.toLowerCase()).some((word) => word.replace(/(?<=\d)\p{L}+$/u, '') === number)
 
 /** `tetap yang 10 saja`: the list stays as it is, and nothing more is asked about. */
 const LEFT_ALONE = new RegExp(

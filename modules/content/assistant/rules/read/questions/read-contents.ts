@@ -1,3 +1,5 @@
+import { isCalledBy } from '../changes/read-change.ts'
+import { findCalledItem } from '../goods/find-called.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
 import { findChosen, listSpoken, type Dialogue } from '../../track/dialogue.ts'
@@ -12,11 +14,18 @@ const CONTENTS = new RegExp(
   'u',
 )
 
+/** `satu roll tuh`, `1 rollnya` */
+const CALLED_UNIT = new RegExp(
+  String.raw`(?<=\d\s?(?:${UNITS}))(?:nya|\s(?:tuh|teh|sih|nya|ini))(?=\s)`,
+  'gu',
+)
+
 /** `1 dus isi berapa keping?`, `1 pail cukup buat berapa meter?`: what is in one of some goods, or how far it goes. */
 export function readContents(
-  text: string,
+  written: string,
   { dialogue, recognize }: MessageContext,
 ): Act[] | undefined {
+  const text = written.replaceAll(CALLED_UNIT, ' itu')
   const load = readLoadAsked(text)
   if (!CONTENTS.test(text) && load === undefined) return undefined
   const words = stripToGoods(
@@ -26,6 +35,11 @@ export function readContents(
     .replace(new RegExp(String.raw`\s1\s(?:${UNITS})$`, 'u'), '')
     .replace(/nya$/u, '')
   const asked: Act = { kind: 'ask', about: 'contents' }
+  const [name] = /(?:^|\s)\p{L}{3,}nya(?!\p{L})/u.exec(written) ?? []
+  const { items } = dialogue
+  // `kabelnya 1 roll dapat berapa meter?` of the cables on the list.
+  const called = name && isCalledBy(name.trim(), items) ? findCalledItem(name, items) : undefined
+  if (called) return [{ kind: 'mention', itemId: called.id }, asked]
   return recognize(words) === 'head' && /\p{L}{3}/u.test(words)
     ? [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, asked]
     : [...mentionSold(text, dialogue), asked]
@@ -39,10 +53,13 @@ const LOAD = new RegExp(
 /** `1 truk CDD pasir itu berapa kubik?`: the goods of which a load is asked for. */
 const readLoadAsked = (text: string): string | undefined => LOAD.exec(text)?.groups?.['goods']
 
-/** `1 kubik isi berapa?` asks about the last goods that are sold by it. */
+/** `1 kubik isi berapa?` asks about the last goods that are sold by it, and those of the same kind. */
 function mentionSold(text: string, dialogue: Dialogue): Act[] {
   const [, unit = ''] = new RegExp(String.raw`\d\s?(${UNITS})(?!\p{L})`, 'u').exec(text) ?? []
   const meant = /^(?:kubik|m3)$/u.test(unit) ? 'm³' : unit
-  const item = listSpoken(dialogue).findLast((each) => findChosen(each)?.unit === meant)
-  return item ? [{ kind: 'mention', itemId: item.id }] : []
+  const sold = listSpoken(dialogue).filter((each) => findChosen(each)?.unit === meant)
+  const [last] = sold.slice(-1)
+  return sold
+    .filter((each) => findChosen(each)?.itemCategory === (last && findChosen(last))?.itemCategory)
+    .map(({ id }) => ({ kind: 'mention', itemId: id }))
 }

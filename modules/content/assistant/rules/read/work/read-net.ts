@@ -3,7 +3,7 @@ import type { Dialogue } from '../../track/dialogue.ts'
 
 /** `pas saja tidak usah cadangan`: nothing is wanted for what is cut off or breaks. */
 const NET =
-  /[\s,]*(?:(?<!\p{L})pas(?:kan)?\s(?:saja|banget)[\s,]*)?(?<!\p{L})(?:(?:tidak|jangan)\s(?:usah|perlu|pakai|ada|di)\s?|tanpa\s)(?:di)?(?:cadangan|lebih(?:in|kan|an)?|dilebihkan|sisa(?:\spotong)?|spare|waste)(?!\p{L})(?:\s(?:ya|kak|lah|dulu))*/u
+  /[\s,]*(?:(?<!\p{L})pas(?:kan)?\s(?:saja|banget)[\s,]*)?(?<!\p{L})(?:(?:tidak|jangan)\s(?:usah|perlu|pakai|ada|di)\s?|tanpa\s)(?:di)?(?:cadangan|lebih(?:in|kan|an)?|dilebihkan|sisa(?:\spotong)?|spare|waste)(?!\p{L})(?:\s(?:ya|kak|lah|dulu))*|[\s,]*(?<!\p{L}|(?:duit|uang|dana|budget)(?:nya)?\s)(?:pas-pasan|ngepas)(?:\s(?:saja|banget|ya))*(?!\p{L})/u
 
 /** The text without that, where it says so. */
 export const dropNet = (text: string): string | undefined =>
