@@ -81,6 +81,7 @@ export const DIALOGUE_FILES = [
   'tikungan',
   'dermaga',
   'kios',
+  'ruko',
 ] as const
 
 /**

@@ -20,6 +20,8 @@ export type ReplyPlan = {
   answers: { about: Topic; items: DialogueItem[] }[]
   /** The question for advice, in the buyer's words. */
   adviceText: string | null
+  /** What it compares. */
+  compared: readonly string[]
   /** The area to cover (m²), and by what. */
   covering: {
     areaM2: number
@@ -46,6 +48,7 @@ export const emptyPlan: ReplyPlan = {
   changes: [],
   answers: [],
   adviceText: null,
+  compared: [],
   covering: null,
   refusal: null,
   refusedText: '',
@@ -87,13 +90,14 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     ),
     answers,
     adviceText: heard.adviceText,
+    compared: heard.compared,
     covering: isCalculated
       ? {
           areaM2: heard.areaM2 ?? 0,
           openingsM2: heard.openingsM2,
           layers: heard.layers,
           work: heard.work,
-          item: findCovering(dialogue),
+          item: findCovering(dialogue, heard),
         }
       : null,
     refusal: isLost ? classifyRefusal(heard.other!) : null,
@@ -135,7 +139,8 @@ function findAskedGoods(dialogue: Dialogue, heard: Heard, about: Topic): Dialogu
   return items.slice(-1)
 }
 
-const findCovering = (dialogue: Dialogue): DialogueItem | null =>
+const findCovering = (dialogue: Dialogue, { coverId }: Heard): DialogueItem | null =>
+  dialogue.items.find(({ id }) => id === coverId) ??
   listSpoken(dialogue).findLast(({ coverM2 }) => coverM2 !== undefined) ??
   dialogue.focus ??
   dialogue.items.at(-1) ??

@@ -93,10 +93,12 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       heard.topics.push(act.about)
       dialogue.topic = GOES_ON.has(act.about) ? act.about : null
       if (act.about === 'advice') heard.adviceText = act.text ?? null
+      if (act.compared) heard.compared = act.compared
       return
     case 'cover':
       heard.areaM2 = act.areaM2
       heard.openingsM2 = act.openingsM2 ?? 0
+      heard.coverId = act.itemId ?? null
       heard.layers = act.layers ?? null
       dialogue.builtM2 = act.areaM2
       dialogue.openAreaM2 = listSpoken(dialogue).length === 0 ? act.areaM2 : null

@@ -32,7 +32,7 @@ const stripSaid = (text: string, recognize: RecognizeGoods): string =>
     .replace(/\suntuk\s*$/u, ' ')
     // `untuk proyek ruko` says nothing of the goods, although helmets are `proyek` too.
     .replace(/\suntuk\s(?:proyek|pembangunan|renovasi|bangunan)(?:\s\p{L}+){0,2}\s*$/u, ' ')
-    .replace(/^\s*(?:ganti|tukar)\s+/u, '')
+    .replace(/^\s*(?:(?:mau|ingin|rencana)\s)*(?:ganti|tukar)\s+/u, '')
     .split(/\s+/)
     .filter((token, at, tokens) => {
       const word = toWord(token)

@@ -3,7 +3,7 @@ import type { Act } from '../../track/act.ts'
 import { findChosen, type DialogueItem } from '../../track/dialogue.ts'
 import { findCalledItem, isPlace, listNames } from '../goods/find-called.ts'
 import { COLOUR } from '../../track/respecify.ts'
-import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
+import { ALL_WORD_SETS, FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
 const AMOUNT = String.raw`(\d+(?:[.,]\d+)*)\s*(\p{L}+[²³23]?)?`
 const ADDED = new RegExp(
@@ -189,12 +189,18 @@ export function readCalledMore(
 
 const COLOURED = new RegExp(String.raw`^(${COLOUR.source})\s(\d{1,4})$`, 'u')
 
-/** `wastafelnya` after `keran wastafel` are other goods. */
-export const isPartOfName = (called: string, { words, match }: DialogueItem): boolean => {
-  const name = called.replace(/nya$/u, '')
-  const [kind] = splitWords(match?.options[0]?.itemCategory.toLowerCase() ?? '')
+/**
+ * `wastafelnya` after `keran wastafel` are other goods, and `nok metalnya` after `genteng metal`, where a word leads that is none of
+ * their names.
+ */
+export const isPartOfName = (called: string, item: DialogueItem): boolean => {
+  const [lead = '', name = lead] = called.replace(/nya$/u, '').split(' ').slice(-2)
+  const [kind] = splitWords(item.match?.options[0]?.itemCategory.toLowerCase() ?? '')
   // `kasonya` of `kayu kaso` are those.
-  return splitWords(words.toLowerCase()).indexOf(name) > 0 && kind !== name
+  const at = splitWords(item.words.toLowerCase()).indexOf(name)
+  if (lead === name) return at > 0 && kind !== name
+  const isSaid = ALL_WORD_SETS.some((set) => set.has(lead)) || lead === 'yang'
+  return at !== 0 && !isSaid && !listNames(item).has(lead.replace(/nya$/u, ''))
 }
 
 const CHANGES = /(?:^|\s)(?:ganti|jadi|tambah|kurangi|lagi|maksudnya|hapus|batal|bukan)(?:\s|$)/u

@@ -12,12 +12,13 @@ import type { Act } from '../../track/act.ts'
 import { listSpoken } from '../../track/dialogue.ts'
 import { takeCalculated } from '../../track/calculated-goods.ts'
 import { buildWalls } from '../work/build-walls.ts'
-import { continueSort } from './continue-sort.ts'
+import { continueSort, nameSort } from './continue-sort.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readWorkActs } from '../work/read-work-acts.ts'
 import { readSpacing } from '../work/read-spacing.ts'
 import { readPointed } from '../changes/read-pointed.ts'
-import { readMiswritten } from '../changes/read-swap.ts'
+import { readMixedUp } from '../changes/read-mixed-up.ts'
+import { readMiswritten } from '../changes/read-instead.ts'
 import { coverNet, dropNet } from '../work/read-net.ts'
 import { giveSort, readSortOfAll } from '../changes/sort-all.ts'
 import { readAnotherSize } from '../changes/read-another-size.ts'
@@ -30,6 +31,7 @@ import { readSameQuantity } from '../changes/read-same-quantity.ts'
 import { readPart } from './read-part.ts'
 import { multiplyPerItem } from './read-per-item.ts'
 import { readSeveral } from './read-several.ts'
+import { nameForEach } from './name-for-each.ts'
 import { nameSame } from './name-same.ts'
 import { nameBrands } from './name-brands.ts'
 import { followReturn, orderInstead, pickBehind } from '../changes/settle-targets.ts'
@@ -39,6 +41,9 @@ import { nameMortar } from './name-mortar.ts'
 import { nameFittings } from './name-fittings.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
+import { dropDescribed } from './read-described.ts'
+import { divideListed, divideNamed } from './divide-counted.ts'
+import { describeCounted } from './describe-counted.ts'
 import { dropRefused } from './drop-refused.ts'
 import { nameBelonging } from './name-belonging.ts'
 
@@ -47,12 +52,23 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   const rooms = countRooms(joinRooms(text))
   if (rooms !== text) return readSaid(rooms, context)
   const spoken = listSpoken(context.dialogue)
-  const named = nameSame(multiplyPerItem(text, context.dialogue.items), spoken)
+  const named = nameForEach(
+    nameSame(multiplyPerItem(text, context.dialogue.items), spoken),
+    context.dialogue,
+  )
   if (named !== text) return readSaid(named, context)
+  const divided = divideNamed(text)
+  if (divided !== text) return readSaid(divided, context)
+  const parted = divideListed(text, context.dialogue)
+  if (parted) return parted
   const branded = nameBrands(text, context.recognize)
   if (branded !== text) return readSaid(branded, context)
   const [behindEach, others] = splitBehindEach(text)
-  if (others) return [...readSaid(behindEach, context), ...readSaid(others, context)]
+  if (others)
+    return [
+      ...readSaid(behindEach, context),
+      ...readSaid(nameSort(behindEach, others, context.recognize), context),
+    ]
   const sorted = readSortOfAll(text)
   if (sorted) return giveSort(readSaid(sorted.rest, context), sorted.sort)
   const same = readSameQuantity(text, listSpoken(context.dialogue))
@@ -63,6 +79,8 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   if (net !== undefined) return coverNet(net ? readSaid(net, context) : [], context.dialogue)
   const allBut = readAllBut(text, context.dialogue)
   if (allBut) return allBut
+  const mixedUp = readMixedUp(text, listSpoken(context.dialogue))
+  if (mixedUp) return mixedUp
   const miswritten = readMiswritten(text, listSpoken(context.dialogue))
   if (miswritten) return [miswritten]
   const another = readAnotherSize(text, context.dialogue)
@@ -76,7 +94,10 @@ export function readSaid(text: string, context: MessageContext): Act[] {
   const each = readEach(text)
   const said = joinDescribed(
     continueSort(
-      dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+      dropDescribed(
+        dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+        context.recognize,
+      ),
       context.recognize,
     ),
     context.recognize,
@@ -95,7 +116,16 @@ export function readSaid(text: string, context: MessageContext): Act[] {
       coverPurpose(
         dropRepeated(
           dropReasons(
-            joinColour(dropTitle(dropProblems(parts.flatMap((part) => readPart(part, context))))),
+            joinColour(
+              dropTitle(
+                dropProblems(
+                  describeCounted(
+                    parts.flatMap((part) => readPart(part, context)),
+                    context.dialogue,
+                  ),
+                ),
+              ),
+            ),
             context.recognize,
           ),
         ),
