@@ -27,7 +27,7 @@ export function dropStory(message: string, recognize: RecognizeGoods): string {
   if (!sentences.some(isStory)) return message
   const left = sentences.filter((sentence) => !isStory(sentence)).join(' ')
   const isNamed = splitWords(left.toLowerCase()).some((word) => recognize(word) === 'head')
-  const told = sentences.filter(isStory).join(' ').toLowerCase()
-  const head = splitWords(told).find((word) => recognize(word) === 'head')
+  const story = sentences.filter(isStory).join(' ').toLowerCase()
+  const head = splitWords(story).find((word) => recognize(word) === 'head')
   return head && !isNamed ? left.replace(AMOUNT, (amount) => `${head} ${amount}`) : left
 }

@@ -3,7 +3,7 @@ import { ALL_WORD_SETS } from './word-sets.ts'
 
 /** A message as lines, without the numbers that only count them, and sentences as lines of their own. */
 export const splitLines = (text: string): string[] =>
-  dropNumbers(dropLetters(splitNumbered(readTable(text)).split('\n'))).flatMap((line) =>
+  dropNumbers(dropLineMarks(splitNumbered(readTable(text)).split('\n'))).flatMap((line) =>
     line.split(SENTENCE),
   )
 
@@ -26,14 +26,14 @@ function readTable(text: string): string {
 }
 
 /** `a) semen`, `b. triplek`: lines that are counted by letters. */
-function dropLetters(lines: string[]): string[] {
-  const letters = lines.flatMap((line) => LETTERED.exec(line)?.[1] ?? [])
+function dropLineMarks(lines: string[]): string[] {
+  const marks = lines.flatMap((line) => LETTERED.exec(line)?.[1] ?? [])
   const isCounting =
-    letters.length > 1 && letters.every((letter, at) => letter.codePointAt(0) === FIRST_LETTER + at)
+    marks.length > 1 && marks.every((mark, at) => mark.codePointAt(0) === FIRST_MARK + at)
   return isCounting ? lines.map((line) => line.replace(LETTERED, '')) : lines
 }
 const LETTERED = /^\s*\(?([a-z])[.)]\s+(?=\p{L})/u
-const FIRST_LETTER = 'a'.codePointAt(0)!
+const FIRST_MARK = 'a'.codePointAt(0)!
 
 /** `1 triplek`, `2 semen`: lines that only their numbers begin. */
 function dropNumbers(lines: string[]): string[] {
