@@ -85,6 +85,7 @@ export const DIALOGUE_FILES = [
   'tikungan',
   'dermaga',
   'kios',
+  'ruko',
 ] as const
 
 /**

@@ -36,6 +36,9 @@ export async function loadFacts(
       (item) => findChosen(item) ?? [],
     ),
     ...(coveringOption ? [coveringOption] : []),
+    ...(plan.answers.some(({ about }) => about === 'contents')
+      ? asked.flatMap(({ match }) => match?.options[0] ?? [])
+      : []),
   ]
   const variantIds = [...new Set(options.map(({ product_variant_id: id }) => Number(id)))]
   const variants =
@@ -50,7 +53,8 @@ export async function loadFacts(
   const coverageM2 = (coveringOption && findVariant(coveringOption)?.coverageM2) ?? null
   const sackKg = Number(/(\d+)\s*kg/u.exec(coveringOption?.variantName ?? '')?.[1] ?? 50)
   const work = plan.covering?.work ? estimateWork(plan.covering.work, sackKg) : null
-  const advice = plan.adviceText === null ? null : await loadAdvice(ctx, plan.adviceText)
+  const advice =
+    plan.adviceText === null ? null : await loadAdvice(ctx, plan.adviceText, plan.compared)
   return {
     storeName: ctx.shop.storeName,
     tiers,
@@ -62,7 +66,7 @@ export async function loadFacts(
     ),
     alternatives: alternativesOf
       ? await listAlternativesOf(ctx, alternativesOf, alternatives?.about)
-      : plan.adviceText !== null && !advice
+      : plan.adviceText !== null && !advice && plan.compared.length === 0
         ? await listFitting(ctx, plan.adviceText)
         : [],
     delivery: isDeliveryAsked ? await loadDelivery(ctx, dialogue, asked) : null,
@@ -84,12 +88,13 @@ export async function loadFacts(
 }
 
 /** What people ask about the goods of a question, where one of it fits. */
-async function loadAdvice(ctx: Context, text: string) {
+async function loadAdvice(ctx: Context, text: string, compared: readonly string[]) {
   const { categories } = await loadCategoryTree(ctx)
   return (
     findAdvice(
       text,
       categories.flatMap(({ subCategories }) => subCategories),
+      compared,
     ) ?? null
   )
 }

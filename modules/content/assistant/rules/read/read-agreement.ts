@@ -63,6 +63,10 @@ const TAKES_IT =
 const ALL_OF_IT =
   /\s(?:yang\s(?:saya\s|mau\s)?(?:di)?(?:butuh|pesan|perlu|beli)(?:in|kan)?|(?:untuk\s)?saat\sini|(?:pesanan|belanjaan|kebutuhan)(?:nya)?(?:\s(?:saya|kami))?)$|^untuk\s(?=sementara|saat)/u
 
+/** `oh begitu`: what was explained is understood, and nothing ends. */
+const SEES =
+  /^(?:(?:o+h?|ah|eh|hmm|wah|owalah|ya|nah|ok|oke)\s)*(?:o+h?|ah|hmm|wah|owalah|nah)[\s,]+(?:ya\s)?(?:begitu|segitu|paham|mengerti|tahu)(?:\s(?:ya|toh|to|rupanya|ternyata|kak|min|pak|bu|bang|mas))*$/u
+
 /** Yes, no, thanks, a greeting, or that the list is complete: parts that say nothing else. */
 export function readAgreement(
   written: string,
@@ -72,7 +76,7 @@ export function readAgreement(
   if (saysWait(written, recognize)) return [{ kind: 'wait' }]
   const part = written.replace(ALL_OF_IT, '')
   const words = splitWords(part)
-  if (words.length === 0) return []
+  if (words.length === 0 || SEES.test(part)) return []
   if (WITHOUT.test(part) || OTHERWISE.test(part)) return [{ kind: 'keep' }]
   if (
     asksForMore(dialogue) &&

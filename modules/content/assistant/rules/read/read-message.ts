@@ -12,6 +12,7 @@ import {
 } from './details/read-details.ts'
 import { isPlain as isMeaningful, normalizeMessage } from '../words/normalize-message.ts'
 import { sayWhereTo } from '../words/dialects.ts'
+import { dropStory } from '../words/drop-story.ts'
 import { readOrderForm } from '../words/order-form.ts'
 import { replacePhrases } from '../words/phrases.ts'
 import { readCompany } from './details/read-company.ts'
@@ -27,8 +28,9 @@ import { readPlannedWork } from './read-planned-work.ts'
 import { readSaid } from './goods/read-said.ts'
 
 /** The acts of a message, in the order in which they were said. */
-export function readMessage(written: string, context: MessageContext): Act[] {
+export function readMessage(whole: string, context: MessageContext): Act[] {
   const { dialogue, recognize } = context
+  const written = dropStory(whole, recognize)
   const message = nameAddressFirst(dropPhone(sayWhereTo(readOrderForm(written)))).replace(
     /(penerima|nama)\s*:?\s+(?:a\.n\.?|a\/n\.?|an\.)\s/giu,
     '$1 ',
@@ -54,12 +56,13 @@ export function readMessage(written: string, context: MessageContext): Act[] {
       { kind: 'name', text: leading },
       { kind: 'address', text: details.address },
     ]
-  const whole = readWholePlace(message, details, context)
-  if (whole) return [{ kind: 'address', text: whole }]
+  const placeName = readWholePlace(message, details, context)
+  if (placeName) return [{ kind: 'address', text: placeName }]
   const acts: Act[] = []
   if (details.name) acts.push({ kind: 'name', text: details.name })
   if (details.address) acts.push({ kind: 'address', text: details.address })
-  const text = normalizeMessage(spellOutNames(details.rest, recognize), isKnown, isHead)
+  const isOfNames = (word: string) => ['head', 'word'].includes(recognize(word))
+  const text = normalizeMessage(spellOutNames(details.rest, recognize), isKnown, isHead, isOfNames)
   if (asksForPerson(normalizeMessage(message))) acts.push({ kind: 'person' })
   const about = dialogue.asked?.about
   const isFree = about === 'name' || about === 'address'
@@ -126,8 +129,14 @@ export function readMessage(written: string, context: MessageContext): Act[] {
   return [...acts, ...(isAnswer && acts.length > 0 ? [] : dropEnding(said))]
 }
 
-/** `belum, masih ada lagi`: who is not ready yet ends nothing. What is taken back is taken back once. */
+/**
+ * `belum, masih ada lagi`: who is not ready yet ends nothing, and who asks something in the same breath (`bentar, mending m8 apa
+ * m6?`) waits for the answer. What is taken back is taken back once.
+ */
 const dropEnding = (said: readonly Act[]): Act[] => {
+  const asks = said.some(({ kind }) => kind === 'ask')
+  if (asks && said.some(({ kind }) => kind === 'wait'))
+    return dropEnding(said.filter(({ kind }) => kind !== 'wait'))
   const isWaiting = said.some(({ kind }) => kind === 'wait')
   const undoneAt = said.findIndex(({ kind }) => kind === 'undo')
   return said.filter(

@@ -4,7 +4,7 @@ import { createItem } from '#tests/support/dialogues.ts'
 import { emptyDialogue, type Dialogue } from '../track/dialogue.ts'
 import { continueSort } from './goods/continue-sort.ts'
 import { normalizeMessage } from '../words/normalize-message.ts'
-import { readSwap } from './changes/read-swap.ts'
+import { readPointed } from './changes/read-pointed.ts'
 import { readDetails } from './details/read-details.ts'
 import { readMessage } from './read-message.ts'
 import { readRetraction } from './changes/read-retraction.ts'
@@ -35,21 +35,14 @@ test('normalizeMessage: English, doubled words, slips of units, sizes and prices
   assert.equal(normalizeMessage('besi d16 - 200 batang'), 'besi d16 200 batang')
 })
 
-test('readSwap: a size calls the goods, and another size or quantity takes its place', () => {
-  assert.deepEqual(readSwap('yang 12 ganti 15 mm ya', items), {
-    kind: 'specify',
-    words: '15 mm',
-    replaced: null,
-    itemId: 2,
-  })
-  assert.deepEqual(readSwap('yang 9 jadi 15', items), {
-    kind: 'quantity',
-    qty: 15,
-    unit: null,
-    change: 'set',
-    itemId: 1,
-  })
-  assert.equal(readSwap('yang 18 jadi 15', items), undefined)
+test('readPointed: a size calls the goods, and another size or quantity takes its place', () => {
+  const size = { kind: 'specify', words: '15 mm', replaced: null, itemId: 2 }
+  assert.deepEqual(readPointed('yang 12 ganti 15 mm ya', dialogue), [size])
+  assert.deepEqual(readPointed('yang 12 ganti ke 15', dialogue), [size])
+  assert.deepEqual(readPointed('yang 9 jadi 15', dialogue), [
+    { kind: 'quantity', qty: 15, unit: null, change: 'set', itemId: 1 },
+  ])
+  assert.equal(readPointed('yang 18 jadi 15', dialogue), undefined)
 })
 
 test('readRetraction: a wrong name gives way', () => {

@@ -20,6 +20,8 @@ export type ReplyPlan = {
   answers: { about: Topic; items: DialogueItem[] }[]
   /** The question for advice, in the buyer's words. */
   adviceText: string | null
+  /** What it compares. */
+  compared: readonly string[]
   /** The area to cover (m²), and by what. */
   covering: {
     areaM2: number
@@ -51,6 +53,7 @@ export const emptyPlan: ReplyPlan = {
   changes: [],
   answers: [],
   adviceText: null,
+  compared: [],
   covering: null,
   project: null,
   refusal: null,
@@ -100,6 +103,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
     ),
     answers,
     adviceText: heard.adviceText,
+    compared: heard.compared,
     covering: isCalculated
       ? {
           areaM2: heard.areaM2 ?? 0,
@@ -107,7 +111,7 @@ export function chooseReply(dialogue: Dialogue, heard: Heard): ReplyPlan {
           layers: heard.layers,
           isNet: heard.isNet,
           work: heard.work,
-          item: findCovering(dialogue),
+          item: findCovering(dialogue, heard),
         }
       : null,
     project: heard.project,
@@ -163,7 +167,8 @@ function supposeAmount(item: DialogueItem, { supposed }: Heard): DialogueItem {
   return { ...item, qty, match: { ...item.match, options: [{ ...chosen, qty, note: null }] } }
 }
 
-const findCovering = (dialogue: Dialogue): DialogueItem | null =>
+const findCovering = (dialogue: Dialogue, { coverId }: Heard): DialogueItem | null =>
+  dialogue.items.find(({ id }) => id === coverId) ??
   listSpoken(dialogue).findLast(({ coverM2 }) => coverM2 !== undefined) ??
   dialogue.focus ??
   dialogue.items.at(-1) ??

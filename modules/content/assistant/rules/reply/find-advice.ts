@@ -12,15 +12,23 @@ type AskedKind = {
 const MIN_SHARED = 2
 const MIN_WORD_LENGTH = 3
 
-/** The question of the catalogue that fits what a buyer asks about its goods; undefined where none does. */
+/**
+ * The question of the catalogue that fits what a buyer asks about its goods; undefined where none does. What is compared
+ * has to be in its answer.
+ */
 export function findAdvice(
   text: string,
   kinds: readonly AskedKind[],
+  compared: readonly string[] = [],
 ): MaterialQuestion | undefined {
   const said = new Set(listWords(text))
   const named = kinds.filter(({ name, aliases }) =>
     [name, ...aliases].some((each) => listWords(each).some((word) => said.has(word))),
   )
+  if (compared.length > 0)
+    return named
+      .flatMap(({ questions }) => questions)
+      .find(({ answer }) => compared.every((value) => hasWords(answer, value)))
   const scored = named.flatMap(({ questions }) =>
     questions.map((each) => ({
       each,
@@ -30,6 +38,11 @@ export function findAdvice(
   )
   const most = Math.max(0, ...scored.map(({ shared }) => shared))
   return most < MIN_SHARED ? undefined : scored.find(({ shared }) => shared === most)?.each
+}
+
+const hasWords = (answer: string, value: string): boolean => {
+  const words = new Set(splitWords(answer.toLowerCase()))
+  return splitWords(value).every((word) => words.has(word))
 }
 
 const listWords = (text: string): string[] =>

@@ -61,6 +61,7 @@ export function writeAnswer(
     case 'contents':
       return [
         ...writeLoad(known.filter((item) => !findChosen(item))),
+        ...writeFirstContents(known, facts),
         ...eachGoods(known, (_, option) => [
           writeContents(option, facts.coverage.get(option.product_variant_id)),
         ]),
@@ -131,6 +132,14 @@ export function writeAnswer(
       ]
   }
 }
+
+/** Of goods that leave a choice, what is in the first of them: the others are packed alike. */
+const writeFirstContents = (items: readonly DialogueItem[], facts: ReplyFacts): string[] =>
+  items.flatMap((item) => {
+    const [first] = item.match?.isLikely && !findChosen(item) ? item.match.options : []
+    const coverage = first && facts.coverage.get(first.product_variant_id)
+    return first && coverage ? [writeContents(first, coverage)] : []
+  })
 
 const writeTotal = (items: readonly DialogueItem[], facts: ReplyFacts): string =>
   items.some(isComplete)

@@ -26,7 +26,7 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
         `Maaf, “${words}” belum kami jual atau belum kami kenal. Coba tulis dengan kata lain.`,
     ),
     ...writeMisread(plan),
-    ...plan.answers.flatMap(({ about, items }) => writeAnswer(about, items, facts)),
+    ...listAnswered(plan, facts).flatMap(({ about, items }) => writeAnswer(about, items, facts)),
     ...(facts.project ? writeProject(facts.project) : []),
     ...writeSkipped(dialogue),
     ...writeCovering(plan, facts),
@@ -36,6 +36,12 @@ export function writeReply(plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFact
   // Choices that answer a question are not shown again to choose from.
   return [...new Set(lines.flatMap((line) => line.split('\n')))].join('\n')
 }
+
+/** Of what is compared the prices are told; what else the catalogue says of it, where it says something. */
+const listAnswered = ({ answers, compared }: ReplyPlan, { advice }: ReplyFacts) =>
+  compared.length > 0 && !advice && answers.length > 1
+    ? answers.filter(({ about }) => about !== 'advice')
+    : answers
 
 /** How a reply closes: with the end of the conversation, or with the one question. */
 export const writeClosing = (plan: ReplyPlan, dialogue: Dialogue, facts: ReplyFacts): string[] => [

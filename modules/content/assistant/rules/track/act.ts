@@ -56,7 +56,8 @@ export type Act =
   | { kind: 'remove'; itemIds: number[] }
   /** Goods that were asked about before others are asked about again. */
   | { kind: 'return'; itemId: number }
-  | { kind: 'ask'; about: Topic; text?: string }
+  /** `compared`: values of which each is to be in the answer. */
+  | { kind: 'ask'; about: Topic; text?: string; compared?: readonly string[] }
   | {
       kind: 'cover'
       areaM2: number
@@ -64,6 +65,8 @@ export type Act =
       openingsM2?: number
       layers?: Layers
       isNet?: true
+      /** The goods of the list that cover it, where the message says which. */
+      itemId?: number
     }
   /** How far apart (cm) bars lie. */
   | { kind: 'space'; itemId: number; cm: number }

@@ -6,6 +6,18 @@ export const giveQuantity = (acts: readonly Act[]): Act[] =>
     const last = given.at(-1)
     const isBare =
       act.kind === 'quantity' && act.itemId === null && act.change === 'set' && !act.isTentative
+    // `550 ya? boleh 2`: behind a size a number is how many.
+    if (
+      act.kind === 'specify' &&
+      /^\d{1,4}$/u.test(act.words) &&
+      last?.kind === 'specify' &&
+      last.itemId === act.itemId &&
+      /\d/.test(last.words)
+    )
+      return [
+        ...given,
+        { kind: 'quantity', qty: Number(act.words), unit: null, change: 'set', itemId: act.itemId },
+      ]
     // `downlightnya yang kuning, 12 biji`
     if (isBare && last?.kind === 'specify' && last.itemId !== null)
       return [...given, { ...act, itemId: last.itemId }]

@@ -11,6 +11,7 @@ export function hearWork(dialogue: Dialogue, heard: Heard, act: WorkAct): void {
     case 'cover':
       heard.areaM2 = act.areaM2
       heard.openingsM2 = act.openingsM2 ?? 0
+      heard.coverId = act.itemId ?? null
       heard.layers = act.layers ?? null
       heard.isNet = act.isNet === true
       dialogue.builtM2 = act.areaM2

@@ -15,10 +15,14 @@ export type Heard = {
   topics: Topic[]
   /** The question for advice, in the buyer's words. */
   adviceText: string | null
+  /** What it compares. */
+  compared: readonly string[]
   /** The area to cover (m²). */
   areaM2: number | null
   /** What was taken off it for doors and windows (m²). */
   openingsM2: number
+  /** The goods of the list that cover it. */
+  coverId: number | null
   /** How many times it is covered, where that is not once. */
   layers: Layers | null
   /** What is built, where its goods are asked for. */
@@ -48,8 +52,10 @@ export const hearNothing = (acts: readonly Act[]): Heard => ({
   changes: [],
   topics: [],
   adviceText: null,
+  compared: [],
   areaM2: null,
   openingsM2: 0,
+  coverId: null,
   layers: null,
   project: null,
   isNet: false,

@@ -19,7 +19,7 @@ const UNITS_OF_SIZE: ReadonlySet<string> = new Set([
 ])
 /** One colour replaces another. */
 export const COLOUR =
-  /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye|abu(?=\s(?:muda|tua|gelap)))(?!\p{L})(?:\s(?:bata|marun|maroon|susu|gading|tua|muda|gelap|terang|sage|langit|toska|tosca|army|lumut|daun|navy|laut|dongker)(?!\p{L}))?/u
+  /(?<!\p{L}|bata\s)(?:putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|krom|oranye|perak|silver|ungu|pink|terakota|terracotta|broken\swhite|abu(?=\s(?:muda|tua|gelap|marmer)))(?!\p{L})(?:\s(?:bata|marun|maroon|susu|gading|tua|muda|gelap|marmer|terang|sage|langit|toska|tosca|army|lumut|daun|navy|laut|dongker)(?!\p{L}))?/u
 const UNITS: Record<string, string> = {
   mili: 'mm',
   meter: 'm',
@@ -173,7 +173,11 @@ function joinWords(
     return `${dropOpposite(name, said)} ${said} ${count}`.replaceAll(/\s+/g, ' ')
   const isOnly =
     !isAnswer && sizes.length === 1 && others.length === 0 && only && !isCode(only.index)
-  return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}`.replaceAll(/\s+/g, ' ').trim()
+  // `550` in place of `500 liter`
+  const unit = isOnly && /^\d+(?:[.,]\d+)?$/u.test(said.trim()) ? ` ${only[1] ?? ''}` : ''
+  return `${isOnly ? remaining.replaceAll(SIZE, ' ') : left} ${said}${unit}`
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** Parts of an inch, with the whole ones before them. */

@@ -95,6 +95,7 @@ function applyAct({ dialogue, heard }: Tracked, act: Act, acts: readonly Act[]):
       heard.topics.push(act.about)
       dialogue.topic = GOES_ON.has(act.about) ? act.about : null
       if (act.about === 'advice') heard.adviceText = act.text ?? null
+      if (act.compared) heard.compared = act.compared
       return
     case 'cover':
     case 'project':

@@ -25,5 +25,7 @@ export const BESIDE_GOODS: readonly [RegExp, string][] = [
     /(?<=\d\s?\p{L}*)\s(?:sekalian\s)?(?:buat|untuk|utk|bwt)\s(?:nutup|nambal|ganjel|ganjal|jaga|nyimpan|nampung)(?:in|i|an)?(?:[\s-]\p{L}+){0,3}(?=\s*(?:$|[,.?]))/gu,
     '',
   ],
+  // `45 sak dari sini`
+  [/(?<=\p{L}.*)\sdari\s(?:sini|situ|toko\s(?:ini|sini)|kalian|anda)(?!\p{L})/gu, ''],
   [/(?<!\p{L})nika\smanten(?!\p{L})/gu, 'itu saja'],
 ]

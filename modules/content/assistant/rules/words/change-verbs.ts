@@ -48,14 +48,15 @@ const CHANGES: readonly [RegExp, string][] = [
   // `naikin jadi 25`, `bikin 25`, `set 25 lembar`
   [
     new RegExp(
-      String.raw`(?<!\p{L})(?:di)?(?:naik|turun)${SUFFIX}(?:\ssaja)?\s(?:jadi|ke|menjadi)\s(?=\d)`,
+      String.raw`(?<!\p{L})(?:di)?(?:naik|turun|banyak|sedikit|dikit)${SUFFIX}(?:\ssaja)?\s(?:jadi|ke|menjadi)\s(?=\d)`,
       'gu',
     ),
     'jadi ',
   ],
   [
     new RegExp(
-      String.raw`(?<!\p{L})(?:di)?(?:(?:genap|bulat|pas)(?:in|kan)|(?:bikin|setel|set|update|edit|revisi|ralat|koreksi|ganti)${SUFFIX})(?:\ssaja)?\s(?:(?:jadi|ke|menjadi)\s)*(?=${COUNTED}${SOFT}\s*(?:$|[,;.?]))`,
+      // `yang 13 ganti ke 16` is another size.
+      String.raw`(?<!\p{L})(?<!yang\s[\d.,x]+(?:\s?(?:mm|cm|inch|inci|kg|watt|liter))?\s(?:di)?(?=ganti))(?:di)?(?:(?:genap|bulat|pas)(?:in|kan)|(?:bikin|setel|set|update|edit|revisi|ralat|koreksi|ganti)${SUFFIX})(?:\ssaja)?\s(?:(?:jadi|ke|menjadi)\s)*(?=${COUNTED}${SOFT}\s*(?:$|[,;.?]))`,
       'gu',
     ),
     'jadi ',

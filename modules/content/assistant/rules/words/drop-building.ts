@@ -3,7 +3,7 @@ import type { RecognizeGoods } from './recognize-goods.ts'
 const BUILDS = /^(?:mem)?(?:bangun|bikin|perbaiki|renov\p{L}*|benerin|ngecat|ulang)$/u
 
 /** `untuk pagar perlu hollow 14 batang` */
-const FOR = /^untuk\s(?:\p{L}+\s){1,3}(?:butuh|perlu|minta|pesan|beli|pakai)\s/u
+const FOR = /^untuk\s(?:\p{L}+\s){1,5}(?:butuh|perlu|minta|pesan|beli|pakai)\s/u
 
 /** `untuk bangun pagar rumah semen 40 kg 15 sak`: the goods, without what is built with them. */
 export function dropBuilding(text: string, recognize: RecognizeGoods): string {

@@ -2,7 +2,7 @@ import { editDistance } from '#modules/catalogue/search/rules/edit-distance.ts'
 import { replaceNumberWords } from '#modules/selling/material-lists/rules/number-words.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { readChangeVerbs } from './change-verbs.ts'
-import { toSkeleton } from './expand-abbreviations.ts'
+import { rankAbbreviation, toSkeleton } from './expand-abbreviations.ts'
 import { replacePhrases } from './phrases.ts'
 import { correctedWords, plainWords, slangMeanings } from './slang.ts'
 import { sayPlainly } from './say-plainly.ts'
@@ -19,6 +19,9 @@ const NEVER_BEHIND_NUMBERS = new Set(['ma', 'bt', 'g', 'k', 'hr', 'pk'])
 /** Letters of a word, at least, that is corrected: shorter ones are too near to others. */
 const MIN_CORRECTED_LENGTH = 4
 
+/** `sekotaknya berapa meter`: what is in one box. */
+const BOX =
+  /(?<!\p{L})(?:se(?:kotak|box|karton|dus)(?:nya)?|1\s(?:kotak|box|karton)(?:nya)?)(?=\s(?:\p{L}+\s)?(?:berapa|brp|isi|dapat|dapet|cukup|muat))/gu
 /** `selusin`, `sesak`: one of them. */
 const ONE_OF =
   /(?<!\p{L})se(lusin|kodi|gros|lembar|batang|dus|roll|rol|kubik|truk|rit|karung|kaleng|galon|pail|biji|pasang|unit|set)(?!\p{L})/gu
@@ -39,6 +42,8 @@ export const normalizeMessage = (
   isKnown: (word: string) => boolean = () => true,
   /** Whether goods begin with a word. */
   isHead: (word: string) => boolean = () => false,
+  /** Whether a word is in a name of the catalogue as it is. */
+  isNamed: (word: string) => boolean = isHead,
 ): string =>
   replacePhrases(drawColumns(stripForwarded(text.normalize('NFKC'))).toLowerCase())
     // `nya` is a yes in Sundanese, and a cable where a size follows.
@@ -68,7 +73,9 @@ export const normalizeMessage = (
     )
     // `8 nya 40 batang 10 nya 60 batang`
     .replaceAll(THICKNESS_CALLED, '$1 mm ')
+    .replaceAll(SORT_CALLED, '$1 ')
     .replaceAll(SIZE_CALLED, ', yang $1 jadi $2')
+    .replaceAll(BOX, '1 dus')
     .replaceAll(ONE_OF, '1 $1')
     .replaceAll(/👍|👌|✅|🙏/gu, (sign) => (sign === '🙏' ? ' makasih ' : ' ok '))
     .replaceAll(/\p{Extended_Pictographic}/gu, (sign) => (/[\d#*]/.test(sign) ? sign : ' '))
@@ -79,7 +86,9 @@ export const normalizeMessage = (
       readTradeSizes(
         readChangeVerbs(
           dropWordsTakenBack(
-            dropTakenBack(sayPlainly(readNumbers(correctUnits(spellOut(line, isKnown, isHead))))),
+            dropTakenBack(
+              sayPlainly(readNumbers(correctUnits(spellOut(line, { isKnown, isHead, isNamed })))),
+            ),
           ),
         ),
       )
@@ -103,6 +112,9 @@ const COUNTED_CALLED = new RegExp(
 )
 /** `reng 0,45 nya 50`: behind goods, so thin a size is theirs. */
 const THICKNESS_CALLED = /(?<=\p{L}{3,}\s(?:[a-z]\d{2,3}\s)?)(0[.,]\d+)\s?nya\s(?=\d)/gu
+/** `besi ulir 10 80 batang, polos 8 nya 120`: behind a word that begins a part, it is its size. */
+const SORT_CALLED =
+  /(?<=(?:[,;]|\s(?:dan|sama|terus))\s?(?:yang\s|yg\s)?\p{L}{4,}\s)(\d+(?:[.,]\d+)?)\s?nya\s(?=\d)/gu
 const SIZE_CALLED =
   /(?<!(?<!\p{L})(?:tebal|ukuran|uk|diameter|panjang|lebar|isi))(?:^|,?\s+)(?:(?:yg|yang)\s)?(\d+(?:[.,]\d+)?)\s?nya\s(\d+(?:[.,]\d+)?)(?!\s?(?:mm|cm|kg|kilo))/gu
 
@@ -124,28 +136,49 @@ const correctUnits = (line: string): string =>
   line.replaceAll(/(?<=\d\s*)(?:\p{L}{4,8}|[^\P{L}aeiou]{3})(?=\s*(?:[,.;]|$))/gu, (word) => {
     if (isPlain(word) || UNITS.includes(word) || unitWords.includes(word)) return word
     const near = UNITS.filter(
-      (unit) => toSkeleton(unit) === word || editDistance(word, unit, 1) <= 1,
+      (unit) =>
+        toSkeleton(unit) === word || editDistance(word, unit, 1) <= 1 || isShortened(word, unit),
     )
     return near.length === 1 ? near[0]! : word
   })
 
+/** `lbar`: the letters of a unit in their order, from its first to its last. */
+const isShortened = (word: string, unit: string): boolean =>
+  word.length > 3 &&
+  unit.startsWith(word[0]!) &&
+  unit.endsWith(word.at(-1)!) &&
+  rankAbbreviation(word, unit) !== undefined
+
+type IsWord = (word: string) => boolean
+
 const spellOut = (
   line: string,
-  isKnown: (word: string) => boolean,
-  isHead: (word: string) => boolean,
+  { isKnown, isHead, isNamed }: { isKnown: IsWord; isHead: IsWord; isNamed: IsWord },
 ): string =>
   line.replaceAll(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu, (word, at: number) => {
     const meant =
       slangMeanings.get(word) ??
       findCalledSlang(word) ??
       findCalledRegional(word, isHead) ??
-      findCalledForm(word, isHead) ??
+      (isNamed(word) ? undefined : findCalledForm(word, isHead)) ??
       findForm(word, isKnown) ??
-      correct(word, isKnown)
+      (isChangePlace(line, word, at) ? findChangeVerb(word, isHead) : correct(word, isKnown))
     if (!meant) return word
     const isBehindNumber = /\d\s*$/.test(line.slice(0, at))
     return isBehindNumber && NEVER_BEHIND_NUMBERS.has(word) ? word : meant
   })
+
+/** `tripleknya tambahn 5`: between what is called and a number stands what changes, and no slip of other goods. */
+const isChangePlace = (line: string, word: string, at: number): boolean =>
+  /\p{L}{2}nya\s+$/u.test(line.slice(0, at)) && /^\s+\d/u.test(line.slice(at + word.length))
+
+/** `tambhn`, `tambahn`: the verb that such a word is a slip of, or abbreviates. */
+function findChangeVerb(word: string, isHead: IsWord): string | undefined {
+  const [meant] = isPlain(word)
+    ? []
+    : correctedWords.filter((verb) => toSkeleton(verb) === toSkeleton(word))
+  return meant ? (slangMeanings.get(meant) ?? meant) : correct(word, isHead)
+}
 
 /** `bsinya`, `klngnya`: slang that calls what it means. */
 function findCalledSlang(word: string): string | undefined {

@@ -1,4 +1,5 @@
 import { BESIDE_GOODS } from './beside-goods.ts'
+import { nameByUse } from './named-by-use.ts'
 import { REGIONAL_PHRASES } from './dialects.ts'
 import { TRADE_PHRASES } from './trade-phrases.ts'
 
@@ -164,7 +165,10 @@ const SAID: readonly [RegExp, string][] = [
     /(?<!\p{L})ke(?:mahal|tipis|tebal|tebel|besar|gede|kecil|panjang|pendek|berat)an(?:\s(?:banget|sih|ya))?(?!\p{L}|\s\d)/gu,
     '',
   ],
-  [/(?<=(?:saklar|sakelar|kontak)\s)(?:double|dobel|doble)(?!\p{L})/gu, 'ganda'],
+  [
+    /(?<=(?:saklar|sakelar|kontak)(?:nya)?\s(?:(?:yang|yg)\s)?)(?:double|dobel|doble)(?!\p{L})/gu,
+    'ganda',
+  ],
   [/(?<=(?:saklar|sakelar|kontak)\s)single(?!\p{L})/gu, 'tunggal'],
   [/(?<!\p{L})(?:matur|hatur)\s(?:nuwun|nuhun)(?!\p{L})/gu, 'makasih'],
   [/(?<=(?<!\p{L})siki)\snya(?!\p{L})/gu, ''],
@@ -225,7 +229,7 @@ const SAID: readonly [RegExp, string][] = [
   [/^dear\s(?:sir|madam|all|team|admin)(?:\s?(?:\/|or)\s?(?:sir|madam))?[\s,.]+/gu, ''],
   [/(?<!\p{L})lampu\s(?=downlight)/gu, ''],
   [/(?<!\p{L})te\s(?=[\d½¾])/gu, 'tee '],
-  [/(?<=geotek\p{L}*[^,;\n]*\d)\s?(?:gram|gr|gsm|g)(?!\p{L})/gu, ''],
+  [/(?<=geote[kx]\p{L}*[^,;\n]*\d)\s?(?:gram|gr|gsm|g)(?!\p{L})/gu, ''],
   [/(?<!\p{L})non[\s-]?woven(?!\p{L})/gu, 'tanpa anyam'],
   [/(?<!\p{L})woven(?!\p{L})/gu, 'anyam'],
   [/(?<!\p{L})semen\s(?=perekat)/gu, ''],
@@ -243,5 +247,5 @@ const SAID: readonly [RegExp, string][] = [
 export const replacePhrases = (text: string): string =>
   [...REGIONAL_PHRASES, ...SAID, ...TRADE_PHRASES].reduce(
     (replaced, [pattern, meant]) => replaced.replaceAll(pattern, meant),
-    text,
+    nameByUse(text),
   )

@@ -4,7 +4,7 @@ export const REMOVES =
 
 const PUT_AWAY = String.raw`(?:di)?(?:keluar|hilang|ilang|buang|cabut|copot|lepas|drop|skip|lewat|kosong|clear|singkir|tinggal)(?:in|kan|i|lah)?`
 const PUT_OFF = String.raw`(?:di)?(?:tunda|pending|hold)(?:in|kan)?|nanti|belakangan|lain\skali|kapan-kapan|besok-besok|menyusul`
-const HAS = String.raw`(?:sudah|masih)\s(?:ada|punya|beli|dapat|dibeli)(?:\sdi\s(?:rumah|gudang|toko|tempat)(?:\slain)?)?`
+const HAS = String.raw`(?:sudah|masih)\s(?:ada|punya|beli|dapat|dibeli|banyak)(?:\s(?:stok|sisa|banyak|sedikit))*(?:\sdi\s(?:rumah|gudang|toko|tempat|lokasi|proyek|site)(?:\slain)?)?`
 const NOT = String.raw`(?:tidak(?!\sada)|jangan)(?:\s(?:di)?(?:masuk|kirim|pesan|beli|ambil|ikut)\p{L}*)?|(?:tidak|jangan)\s(?:jadi|usah|perlu|pakai)|nol|0|tanpa|kecuali|hapus|batal|urung`
 
 /** What takes goods off only where they are called and nothing else is said of them: `tripleknya skip dulu`, `tanpa pasir`. */

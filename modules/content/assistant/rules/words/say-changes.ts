@@ -3,7 +3,8 @@ import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 const UNIT = `(?:${unitWords.join('|')}|kg|kilo)`
 const SIZED = String.raw`\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|inch|inci|kg|kilo|liter|watt|ampere|amper|a)`
 const SOFT = String.raw`(?:\s(?:saja|ya|deh|dong|lah|kak|bang|pak|bu|min|mas))*`
-const DECIDERS = 'tukang|mandor|suami|istri|bapak|ibu|bos|mertua|pemborong|arsitek'
+const DECIDERS =
+  'tukang|mandor|suami|istri|bapak|ibu|bos|mertua|pemborong|arsitek|klien|owner|pemilik'
 const COLOURS = 'putih|hitam|merah|biru|hijau|kuning|cokelat|coklat|krem|abu-abu|abu|krom'
 const OFF = String.raw`(?:jangan|tidak\sjadi|batal|tidak\susah|hapus)(?:\s(?:saja|deh|dulu))*`
 
@@ -63,6 +64,21 @@ export const SAID_OF_CHANGES: readonly [RegExp, string][] = [
     /(?<=\d\s(?:lubang|pintu|laci|susun|gang|tungku)\s\d{1,3})(?=\s*(?:$|[,.]|\s(?:dan|sama|terus)\s))/gu,
     ' buah',
   ],
+  // `pakunya salah, maksudnya paku kayu 5 cm`
+  [
+    /(?<=^(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s(?:salah|keliru)(?:\s(?:tulis|ketik|sebut|pesan|barang))?[\s,]+(?:maksudnya|harusnya|yang\sbenar)\s(?=\p{L}{3})/gu,
+    ' ganti ',
+  ],
+  // `kalau m6 lebih murah berapa`: by how much is seen from the price.
+  [/(?<=\p{L}.*)\slebih\s(?:murah|mahal)(?:nya)?\sberapa(?!\p{L})/gu, ' harga berapa'],
+  // `klien minta deckingnya ganti warna jati`
+  [
+    new RegExp(
+      String.raw`(?<=^|[,.]\s)(?:${DECIDERS})(?:nya|ku|\ssaya|\skami)?\s(?:minta|mau|bilang|ingin|pengen|pesan)\s(?:supaya\s|agar\s|biar\s)?(?=(?:\p{L}+\s)?\p{L}{3,}nya\s)`,
+      'gu',
+    ),
+    '',
+  ],
   // `kata tukang kelas d saja`: who says so says nothing more.
   [
     new RegExp(
@@ -94,6 +110,40 @@ export const SAID_OF_CHANGES: readonly [RegExp, string][] = [
       'gu',
     ),
     'ganti yang ',
+  ],
+  // `72 m2 berarti 50 dus ya? ambil segitu`: what is taken is what was said.
+  [
+    new RegExp(
+      String.raw`^(?:kalau\s|jadi\s|berarti\s)?[^?\n]*?(?<![\d.,])(\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')}))(?:\s(?:ya|kan|dong|to|toh|cukup|pas))*\s*[?,.]+\s*(?:(?:ya|oke|ok|sudah)\s)*(?:ambil|pesan|catat|masukin|masukkan|mau|beli|itu)(?:\s(?:saja|dulu))?\s(?:segitu|sebanyak\situ|sejumlah\situ)${SOFT}$`,
+      'gu',
+    ),
+    'ambil $1',
+  ],
+  // `bendratnya masih ada di gudang, tidak usah`: said twice.
+  [
+    new RegExp(
+      String.raw`(?<=\p{L}{2}nya\s(?:sudah|masih)\s(?:ada|punya|banyak)[^,?\d]*)[\s,]+(?:jadi\s)?${OFF}(?:\s(?:lagi|ditambah|pesan|beli))*${SOFT}$`,
+      'gu',
+    ),
+    '',
+  ],
+  // `nomor 2 kebanyakan, cukup 30`: why it changes says nothing more.
+  [
+    new RegExp(
+      String.raw`(?<=^(?:(?:eh|maaf|oh)[\s,]+)*(?:(?:yang\s)?(?:nomor|nomer|no\.?|item|poin|ke-?)\s?\d{1,2}|yang\s[\p{L}\d.,x]+(?:\s(?:mm|cm|kg|inch))?|(?:\p{L}{3,}\s)?\p{L}{3,}nya))\s(?:kayaknya\s|ternyata\s|itu\s)*(?:ke(?:banyakan|lebihan|kurangan|dikitan)|kurangi?(?=[\s,.]+(?:jadi|ambil|pesan)\s\d))(?:\s(?:ya|deh|kayaknya|ternyata))*[\s,.]+(?:kurangi\s|tambah\s)?(?:jadi|cukup|ambil|cuma|mending|pesan)?(?:\s(?:jadi|saja))*\s?(?=[1-9])`,
+      'gu',
+    ),
+    ' jadi ',
+  ],
+  // `kalau gratis 900 kubik juga boleh`: nobody orders so many.
+  [
+    /(?:^|(?<=[.,\n]\s?))kalau\s(?:gratis|dikasih|di\skasih|diskon\s(?:90|100)\s?%|saya\skaya|menang\slotre)[^,.?\n]*\d[^,.?\n]*(?:boleh|mau|ambil|juga|angkut|borong)[^,.?\n]*/gu,
+    '',
+  ],
+  // `itu triplek apa dilapis emas?`
+  [
+    /(?:^|(?<=[.,?\n]\s?))(?:(?:itu|ini|lah|kok|buset|wah|busyet)\s)*\p{L}{3,}(?:\s\p{L}{3,})?\s(?:apa|atau)\s(?:di)?(?:lapis|bungkus|buat|campur)?(?:in|i)?\s?(?:dari\s|pakai\s|sama\s)?(?:emas|berlian|perak|intan|permata)(?:\s\p{L}+)?\s*[?!.]*\s*/gu,
+    '',
   ],
   // `semen instan untuk pasangnya`
   [/(?<=(?<!\p{L})semen\sinstan)\suntuk\spasang(?:nya|an|annya)?(?=\s*(?:$|\d))/gu, 'nya'],

@@ -148,6 +148,13 @@ const PLAINLY: readonly [RegExp, string][] = [
   // `tambah 20x40 tebal sama 30 batang`
   [/(?<=\dx\d+)\s(?:(?:yang\s)?tebal(?:nya)?\s(?:tetap\s)?sama|sama\stebal(?:nya)?)(?=\s\d)/gu, ''],
   // How lamps shine: what is warm is yellow.
+  [/(?<![\d.,])(?:2[.]?700|3[.]?000|3[.]?200)\s?k(?!\p{L})/gu, 'kuning'],
+  [/(?<![\d.,])(?:6[.]?[05]00)\s?k(?!\p{L})/gu, 'putih'],
+  // `downlight 9 watt 24 titik`
+  [
+    /(?<=(?<!\p{L})(?:lampu|downlight|led|bohlam|saklar|kontak|fitting)(?:[^,;]|,\d)*\s\d{1,3})\s(?:titik|mata)(?!\p{L})/gu,
+    ' buah',
+  ],
   [/(?<!\p{L})warm(?:\s?white)?(?!\p{L})/gu, 'kuning'],
   [/(?<!\p{L})(?:cool\s?(?:white|day\s?light)|day\s?light)(?!\p{L})/gu, 'putih'],
   [

@@ -3,7 +3,9 @@ import { ALL_WORD_SETS } from './word-sets.ts'
 
 /** A message as lines, without the numbers that only count them, and sentences as lines of their own. */
 export const splitLines = (text: string): string[] =>
-  dropNumbers(splitNumbered(readTable(text)).split('\n')).flatMap((line) => line.split(SENTENCE))
+  dropNumbers(dropLineMarks(splitNumbered(readTable(text)).split('\n'))).flatMap((line) =>
+    line.split(SENTENCE),
+  )
 
 /** `1 | Bata ringan | 20 m3`: the rows of a table, without their numbers and its heading. */
 function readTable(text: string): string {
@@ -14,11 +16,24 @@ function readTable(text: string): string {
     .map((line) =>
       line
         .replace(/^[\s|]*(?:\d{1,3}[.)]?\s*\|)?/u, '')
-        .replaceAll(/\s*\|\s*/gu, ' ')
-        .trim(),
+        .split('|')
+        .map((cell) => cell.trim())
+        // A dash says that a cell is empty.
+        .filter((cell) => !/^[-–—]*$/u.test(cell))
+        .join(' '),
     )
     .join('\n')
 }
+
+/** `a) semen`, `b. triplek`: lines that are counted by letters. */
+function dropLineMarks(lines: string[]): string[] {
+  const marks = lines.flatMap((line) => LETTERED.exec(line)?.[1] ?? [])
+  const isCounting =
+    marks.length > 1 && marks.every((mark, at) => mark.codePointAt(0) === FIRST_MARK + at)
+  return isCounting ? lines.map((line) => line.replace(LETTERED, '')) : lines
+}
+const LETTERED = /^\s*\(?([a-z])[.)]\s+(?=\p{L})/u
+const FIRST_MARK = 'a'.codePointAt(0)!
 
 /** `1 triplek`, `2 semen`: lines that only their numbers begin. */
 function dropNumbers(lines: string[]): string[] {

@@ -34,6 +34,13 @@ export const TRADE_PHRASES: readonly [RegExp, string][] = [
     /(?<=(?:nge|di|me(?:nge)?|penge)cat(?:an)?\s[^\n]*(?<!\p{L})(?:kamar|tembok|dinding|ruang(?:an|\stamu)?|rumah|kos(?:an)?|kontrakan)(?:nya)?(?!\p{L})[^\n]*)(?<!\p{L})cat(?=(?:nya)?\s(?:yang\s|warna\s|yg\s|wrn\s)?(?:putih|krem|abu|hijau|biru|broken)(?!\p{L}))/gu,
     'cat tembok',
   ],
+  // `pk 5 cm 3 kg` are nails: nothing else of five centimetres is used.
+  [/(?<=^|[,;\n]\s?)pk(?=\s\d+(?:[.,]\d+)?\s?(?:cm|inch|inci)(?!\p{L}))/gmu, 'paku'],
+  // `mau ngecat pagar besi, butuh cat 1 kg`: what iron or wood is painted with.
+  [
+    /(?<=(?:nge|di|me(?:nge)?|penge)cat(?:an)?\s[^\n]*(?<!\p{L})(?:pagar|teralis|tralis|kanopi|tiang|kusen|pintu|railing|gerbang)\s(besi|kayu|hollow)(?!\p{L})[^\n]*)(?<!\p{L})cat(?=(?:nya)?\s(?:(?:yang|yg|warna|wrn)\s)*(?:\d|putih|hitam|krem|abu|hijau|biru|cok?elat|merah))/gu,
+    'cat $1',
+  ],
   // What the trade says in English, or shortens.
   [
     /(?<!\p{L})(?:paving|pavin)\s?blo[ck]k?s?(?!\p{L})|(?<!\p{L})(?:con|kon)\s?blo[ck]k?(?!\p{L})/gu,
@@ -50,12 +57,17 @@ export const TRADE_PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})plafon\s(?=g[yi]psum|grc|kalsi)/gu, ''],
   [/(?<!\p{L})kloset\sduduk\s(?=(?:[^,;\n]*\s)?(?:monoblok|one\s?piece))/gu, 'kloset '],
   [
-    /(?<!\p{L})(?:dinding|tembok|lantai|atap|plafon)nya\s(?:mau\s|ingin\s|pengen\s)?(?:(?:di)?(?:pakai|pake|pk|pasang)\s|(?<=mau\s|ingin\s|pengen\s))(?=\p{L})/gu,
+    /(?<!\p{L})(?:dinding|tembok|lantai|atap|plafon|rangka)nya\s(?:mau\s|ingin\s|pengen\s)?(?:(?:di)?(?:pakai|pake|pk|pasang)\s|(?<=mau\s|ingin\s|pengen\s))(?=\p{L})/gu,
     'pakai ',
   ],
   [
     /(?<!\p{L})((?:kamar|dapur|rumah|ruang|ruangan|teras|garasi|dinding|tembok|lantai|pagar|atap)(?:\s(?:tamu|keluarga|tidur|mandi|makan|belakang|depan|luar))?)(?:ku|nya|\s(?:saya|aku|gue|gw|kami|kita|sy))(?=\s\d)/gu,
     '$1',
+  ],
+  // `rangkanya hollow 2x4`
+  [
+    /(?<!\p{L})rangkanya\s(?=(?:hollow|holo|furing|kanal|baja|metal|kayu|kaso|besi)(?!\p{L}))/gu,
+    '',
   ],
   [/(?<!\p{L})masing\smasing(?!\p{L})/gu, 'masing-masing'],
   [/^(?:(?:eh|maaf|sori|sorry|waduh)[\s,]+)*salah[\s,]+(?=\d)/gu, 'maksudnya '],

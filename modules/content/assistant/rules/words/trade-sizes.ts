@@ -32,11 +32,14 @@ const LENGTH_M =
 /** `spandek 0,35 panjang 5 meter`: what is sold by the piece is as long, and no metres of it are wanted. */
 const PIECE_LENGTH =
   /(?<=(?:spandek|seng|atap|galvalum|hollow|holo|kanal|reng|besi|siku|pipa|kaso|usuk|papan|balok|plafon)(?:[^,;]|,\d)*)(?<!\p{L})panjang(?:nya)?\s([1-9]|1[0-2])\s?(?:m|mtr|meter)(?![\p{L}\d²³]|[\s,]*tinggi)/gu
+/** `polikarbonat panjang 2,4 meter`: as long are sheets. */
+const SHEET_LENGTH =
+  /(?<=(?:spandek|seng|atap|galvalum|fiber|polikarbonat|upvc|talang|nok|lisplang|list)(?:[^,;]|,\d)*)(?<!\p{L})panjang(?:nya)?\s(\d{1,2}[.,]\d{1,2})\s?(?:m|mtr|meter)(?![\p{L}\d²³])/gu
 /** `seng panjang 1,8`: roofing is cut in metres. */
 const ROOF_LENGTH =
   /(?<=(?:spandek|seng|atap|galvalum|fiber|polikarbonat|upvc)(?:[^,;]|,\d)*)(?<!\p{L})panjang(?:nya)?\s(\d[.,]\d{1,2})(?![\d.,]|\s?(?:m|mtr|meter|cm|mm|x)(?!\p{L}))/gu
 /** `sebiji berapa`, `satuannya berapa`: the price of one. `toren 1 unit berapa` is how many are wanted. */
-const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs)`
+const ONE = String.raw`(?:(?<!\p{L})se|(?<![\d.,])1\s)(?:biji|buah|lembar|batang|sak|dus|kubik|roll|kaleng|galon|pail|potong|pcs|meter(?!\s(?:persegi|kubik|kuadrat)))`
 const EACH_PRICED = new RegExp(
   String.raw`${ONE}\s+(?=berapa(?!\s(?:meter|m2|m²|m3|keping|biji|lembar|buah|kg|liter)(?!\p{L})))|(?<=(?:berapa|harga(?:nya)?)\s(?:\p{L}{2,4}\s)?)${ONE}(?:nya)?(?=\s*(?:[?,.]|$))`,
   'gu',
@@ -66,6 +69,7 @@ export const readTradeSizes = (line: string): string =>
     .replaceAll(SHEET_SIZE, '$1 $2 mm')
     .replaceAll(LENGTH_M, '$1 m')
     .replaceAll(ROOF_LENGTH, '$1 m')
+    .replaceAll(SHEET_LENGTH, '$1 m')
     .replaceAll(PIECE_LENGTH, '$1 m')
     .replaceAll(EACH_PRICED, '')
     .replaceAll(THIN, '$1 mm')

@@ -43,7 +43,7 @@ export const ADDRESSEES =
 
 /** Words of a question that say nothing of the goods. */
 export const QUESTION_WORDS = toSet(
-  `berapa harga apa apakah stok tersisa sisa masih diskon grosir potongan partai borongan nego promo ongkir ongkos biaya
+  `berapa harga apa apakah ppn npwp pph stok tersisa sisa masih diskon grosir potongan partai borongan nego promo ongkir ongkos biaya
    kirim kapan sampai sampainya lama gimana minimal minimum min tidak habis kosong tinggal butuhnya perlunya kebutuhan
    turun naik selisih selisihnya khusus spesial special istimewa paling murah termurah hitung hitungin hitungkan bagaimana banyak dikirim pengiriman pakai pake pasang dipasang masang menutup`,
 )

@@ -6,9 +6,9 @@ const BEHIND_AMOUNT = new RegExp(
   'u',
 )
 
-/** `lampu 12 watt 10 yang putih` */
+/** `lampu 12 watt 10 yang putih`, `knee 3 inci 6 yang d juga` */
 const COLOUR_BEHIND = new RegExp(
-  String.raw`^(\p{L}{3}.*\p{L})\s(\d{1,4})\s+yang\s+(?:warna\s)?(${COLOUR.source})$`,
+  String.raw`^(\p{L}{3}.*\p{L})\s(\d{1,4})\s+yang\s+(?:warna\s|kelas\s|tipe\s)?(${COLOUR.source}|aw|d|c)(?:\s(?:juga|saja|ya|semua))*$`,
   'u',
 )
 /** `paku 3 kg yang 7 cm` */

@@ -5,7 +5,7 @@ import { findCalledSold } from '../goods/find-called-sold.ts'
 import { listHeads } from '../goods/generic-kinds.ts'
 import { findCalledItem, isPlace, listNames } from '../goods/find-called.ts'
 import { COLOUR } from '../../track/respecify.ts'
-import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
+import { ALL_WORD_SETS, FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
 const AMOUNT = String.raw`(\d+(?:[.,]\d+)*)\s*(\p{L}+[²³23]?)?`
 const ADDED = new RegExp(
@@ -191,12 +191,18 @@ export function readCalledMore(
 
 const COLOURED = new RegExp(String.raw`^(${COLOUR.source})\s(\d{1,4})$`, 'u')
 
-/** `wastafelnya` after `keran wastafel` are other goods. */
-export const isPartOfName = (called: string, { words, match }: DialogueItem): boolean => {
-  const name = called.replace(/nya$/u, '')
-  const kinds = listHeads(match?.options[0]?.itemCategory ?? '')
+/**
+ * `wastafelnya` after `keran wastafel` are other goods, and `nok metalnya` after `genteng metal`, where a word leads that is none of
+ * their names.
+ */
+export const isPartOfName = (called: string, item: DialogueItem): boolean => {
+  const [lead = '', name = lead] = called.replace(/nya$/u, '').split(' ').slice(-2)
+  const kinds = listHeads(item.match?.options[0]?.itemCategory ?? '')
   // `kasonya` of `kayu kaso` are those, and `sikunya` of `besi siku`.
-  return splitWords(words.toLowerCase()).indexOf(name) > 0 && !kinds.includes(name)
+  const at = splitWords(item.words.toLowerCase()).indexOf(name)
+  if (lead === name) return at > 0 && !kinds.includes(name)
+  const isSaid = ALL_WORD_SETS.some((set) => set.has(lead)) || lead === 'yang'
+  return at !== 0 && !isSaid && !listNames(item).has(lead.replace(/nya$/u, ''))
 }
 
 const CHANGES = /(?:^|\s)(?:ganti|jadi|tambah|kurangi|lagi|maksudnya|hapus|batal|bukan)(?:\s|$)/u

@@ -6,6 +6,8 @@ import { FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
 const SORT_OF_ALL =
   /^(?:semua\s)?((?:\p{L}{2,}\s)?\p{L}{2,})nya\s(?:(?:yang|pakai|mau|itu|dari|harus|semua)\s)*(\p{L}{3,}(?:\s\p{L}{3,})?)(?:\ssemua(?:nya)?)?(?:\s(?:ya|saja|kak|pak|bu|bang|mas|kan|dong|deh))*$/u
+/** `kayunya yang meranti biasa`: of goods some of which are so. */
+const AS_USUAL = /\s(?:biasa|standar)(?:\ssaja)?$/u
 const SAID_OF_ALL = /(?<!\p{L})semua/u
 
 /**
@@ -17,15 +19,18 @@ export function readKnownSort(
   items: readonly DialogueItem[],
   recognize: RecognizeGoods,
 ): Act[] | undefined {
-  const [, name = '', sort = ''] = SORT_OF_ALL.exec(text) ?? []
+  const isUsual = AS_USUAL.test(text)
+  const [, name = '', sort = ''] = SORT_OF_ALL.exec(text.replace(AS_USUAL, '')) ?? []
   const words = splitWords(sort).filter((word) => !FILLER_WORDS.has(word) && word !== 'semua')
-  if (!SAID_OF_ALL.test(text) || words.length === 0 || /[?]/u.test(text)) return undefined
+  if (!(SAID_OF_ALL.test(text) || isUsual) || words.length === 0 || /[?]/u.test(text))
+    return undefined
   const called = items.filter((item) => listNames(item).has(splitWords(name).at(-1)!))
   if (called.length === 0 || !findCalledItem(`${name}nya`, items)) return undefined
   if (recognize(words.join(' ')) === 'none') return undefined
   const isSo = (item: DialogueItem) => findChosen(item) !== undefined && hasAll(item, words)
   // `paku kayu` are of no sort of wood, where the wood is noted so.
   const hasSome = called.some(isSo)
+  if (isUsual && !hasSome) return undefined
   const others = called.filter((item) => !isSo(item) && !(hasSome && findChosen(item)))
   return others.length === 0
     ? [{ kind: 'keep' }]

@@ -1,6 +1,7 @@
 import type { Act } from '../../track/act.ts'
 import type { DialogueItem } from '../../track/dialogue.ts'
 import { findCalledItem, LAST, listNames } from '../goods/find-called.ts'
+import { isPartOfName } from './read-change.ts'
 import { FROM_LIST, REMOVES, REMOVES_CALLED, RESTARTS } from '../../words/removal-words.ts'
 import { DONE_WORDS, FILLER_WORDS, splitWords } from '../../words/word-sets.ts'
 
@@ -35,6 +36,8 @@ export function readRemoval(written: string, items: readonly DialogueItem[]): Ac
   const isNamed = splitWords(rest).some(
     (word) => word.length > 2 && !FILLER_WORDS.has(word) && !DONE_WORDS.has(word),
   )
+  // `sekrup metalnya tidak usah` leaves a `genteng metal` where it is.
+  if (called && isOfOthers(rest, called)) return { kind: 'keep' }
   if (called) return { kind: 'remove', itemIds: [called.id] }
   if (/^yang\s\d/u.test(rest)) return undefined
   if (isNamed && !LAST.test(rest))
@@ -53,9 +56,18 @@ function findOnlyCalled(text: string, items: readonly DialogueItem[]): DialogueI
     (word) => !FILLER_WORDS.has(word) && !DONE_WORDS.has(word) && word !== 'yang',
   )
   const names = called && listNames(called)
-  return names && said.length > 0 && said.every((word) => names.has(word.replace(/nya$/u, '')))
+  return names &&
+    !isOfOthers(rest, called) &&
+    said.length > 0 &&
+    said.every((word) => names.has(word.replace(/nya$/u, '')))
     ? called
     : undefined
+}
+
+/** Whether two words call other goods, of whose name these have a part. */
+const isOfOthers = (text: string, item: DialogueItem): boolean => {
+  const [name = ''] = /\p{L}{3,}\s\p{L}{3,}nya(?!\p{L})/u.exec(text) ?? []
+  return name !== '' && isPartOfName(name, item)
 }
 
 /** `besinya batal semua` takes off what is called, `hapus semua` everything. */

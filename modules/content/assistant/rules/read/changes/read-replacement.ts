@@ -14,6 +14,10 @@ const REPLACED = new RegExp(
   'u',
 )
 
+/** `paku kayu 5 cm 3 kg`: behind a size, how much. */
+const WEIGHED =
+  /^(?<sized>\p{L}.*\d\s?(?:mm|cm|inch|inci))\s(?<qty>\d+(?:[.,]\d+)?)\s?(?:kg|kilo)$/u
+
 /** `tripleknya ganti gypsum 9 mm`, `semennya jadi semen putih`: other goods in place of those that are called. */
 export function readReplacement(
   text: string,
@@ -31,6 +35,23 @@ export function readReplacement(
   // `catnya ganti yang abu-abu`: a colour is none of the goods that are called so, such as stone.
   if (COLOUR.exec(goods)?.[0] === goods)
     return [{ kind: 'specify', words: goods, replaced: null, itemId: item.id }]
+  const weighed = WEIGHED.exec(goods)?.groups
+  if (weighed)
+    return [
+      {
+        kind: 'specify',
+        words: weighed['sized']!,
+        replaced: item.words.toLowerCase(),
+        itemId: item.id,
+      },
+      {
+        kind: 'quantity',
+        qty: Number(weighed['qty']!.replace(',', '.')),
+        unit: 'kg',
+        change: 'set',
+        itemId: item.id,
+      },
+    ]
   // `alkali sealer 5 kg` says in which pack.
   const isPack = /^(?:kg|liter|m)$/u.test(parsed.unit ?? '')
   const { qty, unit = null } = isPack ? { qty: undefined } : parsed
@@ -65,7 +86,11 @@ export function readGoodsInstead(
   const isListed = [item, ...items].some(({ words }) =>
     splitWords(words.toLowerCase()).includes(head),
   )
-  if (!parsed || isListed || COLOUR.test(head) || recognize(head) !== 'head') return undefined
+  const colour = COLOUR.exec(parsed?.text ?? '')
+  // `ganti abu muda`: a colour, although crushed stone is called so.
+  if (parsed && colour?.[0] === parsed.text && parsed.qty === undefined)
+    return [{ kind: 'specify', words: parsed.text, replaced: null, itemId: item.id }]
+  if (!parsed || isListed || colour?.index === 0 || recognize(head) !== 'head') return undefined
   const { text: words, qty, unit = null } = parsed
   const replaced = item.words.toLowerCase()
   const specified: Act = { kind: 'specify', words, replaced, itemId: item.id }

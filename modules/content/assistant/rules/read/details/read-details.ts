@@ -1,4 +1,5 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
+import { dropSlip } from './drop-slip.ts'
 
 /** Who the order is for and where it goes, and the message without them. In the buyer's own spelling. */
 export type Details = { name: string | null; address: string | null; rest: string }
@@ -21,11 +22,11 @@ const ADDRESS_TAIL =
   /[\s,.]+(?:ya+|yah|dong|kak|pak|bu|gan|min|deh|aja|saja|gitu|kalau bisa|ada|tp|tapi|tetapi)$/iu
 
 const NO_PLACE =
-  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|rincian(?:nya)?|daftar(?:nya)?|list(?:nya)?|rekap(?:nya)?|total(?:nya)?|pesanan(?:nya)?|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar|atap|dak|lantai|dinding|tembok|kamar|dapur|teras|garasi|halaman|dalam)(?:[\s?]|$)(?!saya\s+j)/iu
+  /^(?:wa|whatsapp|wassap|watsap|admin|cs|customer|orang|sales|tim|rincian(?:nya)?|daftar(?:nya)?|list(?:nya)?|rekap(?:nya)?|total(?:nya)?|pesanan(?:nya)?|mana|sana|sini|situ|daftar|keranjang|saya|alamat saya|rumah|lokasi|luar|atap|dak|lantai|dinding|tembok|kamar|dapur|teras|garasi|halaman|dalam|toko\s(?:sebelah|lain|tetangga|kami|ini|sini|anda)|tempat\slain|sebelah|tetangga|online)(?:[\s?]|$)(?!saya\s+j)/iu
 /** `cikarang baru blok B3 no 5`: a place whose name stands before its block. */
 const BLOCK = /^\s*(\p{L}{4,}(?:\s\p{L}{3,}){0,3}[\s,]+(?:blok|blk)\.?\s*[a-z]{1,2}[\s.-]?\d.*)$/isu
 const STREET =
-  /(?:^|(?<!lampu|marka)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b)|gg|gang|perum|perumahan|komp|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|lorong|lrg|lr|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
+  /(?:^|(?<!lampu|marka)[\s,])((?:jl|jln|jalan(?!\s(?:panjang|lebar)\s\d+\s?(?:m|meter)\b|\s(?:mobil|motor|truk|setapak|tanah|cor|beton|paving|masuk\s(?:mobil|rumah))\b)|gg|gang|perum|perumahan|komp|komplek|kompleks|apartemen|apartment|rusun|ruko|griya|cluster|kampung|kp|dusun|desa|lorong|lrg|lr|kawasan industri)\b\.?\s+\p{L}.*|(?:btn\s+\p{L}{3}|perumnas\s+[\p{L}\d]).*)$/isu
 const LABELLED =
   /(?:^|[\s,.])(?:eh\s+)?alamat(?:nya|\s+(?:kirim|pengiriman|saya|proyek)(?:nya)?)?\s*(?:(?:(?:yang\s)?tadi\s)?(?:salah|keliru|bukan\s+itu|yang\s+(?:benar|bener))?[\s,.:]*(?:tadi\s+)?(?:(?:se)?harusnya|hrsnya|mestinya|maksudnya)?[\s,.:]*)?(?:(?:di)?ganti|pindah|(?:di)?ubah)?\s*(?:ke|di|jadi|adalah|:)?\s+(\p{L}.*)$/isu
 const TOWARDS =
@@ -192,11 +193,11 @@ const BEHIND_NAME =
 
 /** A name without what stands around it. */
 export const cleanName = (text: string): string =>
-  text.replace(BEFORE_NAME, '').replace(BEHIND_NAME, '').trim().slice(0, MAX_NAME)
+  dropSlip(text).replace(BEFORE_NAME, '').replace(BEHIND_NAME, '').trim().slice(0, MAX_NAME)
 
 /** An address without what stands around it. */
 export function cleanAddress(text: string): string {
-  let cleaned = text
+  let cleaned = dropSlip(text)
     .replaceAll(/\s+/g, ' ')
     .replace(
       /^[\s,.:]*(?:(?:(?:tolong|mohon|ok|oke|(?:di)?kirim(?:in|kan|nya)?|krm|kirm|krim|(?:di)?antar(?:in|kan)?|anter(?:in)?|bawa(?:in|kan)?|drop(?:in)?|turun(?:in|kan)?|tujuan(?:nya)?|lokasi(?:nya)?|posisi(?:nya)?|alamat(?:nya)?(?:\s(?:kirim(?:nya)?|pengiriman|lengkap(?:nya)?|rumah|saya|proyek|ini|baru))*|almt|proyek\s+(?:kami|saya)|saya|sy|nya|ya|nggih|ke|di|ka|k|ten|teng|ning|nang|neng|ing|wonten|omah(?:ku|e|ipun|\s(?:kula|kulo|inyong))?|rumah(?:ku|nya|\s(?:saya|sy|aku|kami|kita)|(?=\s(?:di|ke|ning|nang)\s))|(?:tinggal|domisili)(?:nya)?|daerah|area|wilayah)[\s:,]+)*)/iu,

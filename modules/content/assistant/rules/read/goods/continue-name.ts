@@ -58,15 +58,32 @@ function findName(part: string, recognize: RecognizeGoods): string | undefined {
 /** `ada bata ringan? yang 7,5 cm` */
 const SIZED_WHICH = /^yang\s\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|m|kg|kilo|inch|inci|liter|watt)$/u
 
-/** Which ones, behind goods of which nobody has named a size. */
+const COUNTED = new RegExp(
+  String.raw`^(?<goods>.*\p{L}[^\d]*)\s(?<amount>\d+(?:[.,]\d+)?\s?(?:${unitWords.join('|')}))(?:\s(?:saja|dulu|ya))*$`,
+  'u',
+)
+
+/** `yang pasang`, `yang ulir 10` */
+const SORT_WHICH = /^yang\s(\p{L}{3,})(?:\s\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|inch|inci))?)?$/u
+/** `lem pipa, 400 gram 3` */
+const SIZE_ALONE = new RegExp(
+  String.raw`^\d+(?:[.,]\d+)?\s?(?:mm|cm|gram|kg|liter|watt|inch|inci)(?:\s\d{1,4}(?:\s?(?:${unitWords.join('|')}))?)?$`,
+  'u',
+)
+
+/** Which ones, behind goods of which nobody has named a size, and behind how many of them: `semen 45 sak, yang 50 kg`. */
 export function joinSized(
   parts: readonly string[],
   part: string,
   recognize: RecognizeGoods,
 ): string[] {
   const before = parts.at(-1)
-  return before && SIZED_WHICH.test(part) && !/\d/.test(before) && recognize(before) === 'head'
-    ? [...parts.slice(0, -1), `${before} ${part.replace(/^yang\s/u, '')}`]
+  const { goods = before ?? '', amount = '' } = COUNTED.exec(before ?? '')?.groups ?? {}
+  const [, sort = ''] = SORT_WHICH.exec(part) ?? []
+  const isSort = sort !== '' && recognize.isPhrase?.(splitWords(goods).at(-1) ?? '', sort) === true
+  const isWhich = SIZED_WHICH.test(part) || (amount === '' ? SIZE_ALONE.test(part) : isSort)
+  return before && isWhich && !/\d/.test(goods) && recognize(goods) === 'head'
+    ? [...parts.slice(0, -1), `${goods} ${part.replace(/^yang\s/u, '')} ${amount}`.trim()]
     : [...parts, part]
 }
 

@@ -1,6 +1,7 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 import { COLOUR, respecify } from '../../track/respecify.ts'
+import { splitWords } from '../../words/word-sets.ts'
 
 const UNITS = `(?:${unitWords.join('|')})`
 /** `hitam 3`, `yang krem 3 galon` */
@@ -91,6 +92,15 @@ function inColour(goods: string, part: string): string | undefined {
   return `${respecify(toItem(goods), { words: sort, replaced: null }).words} ${amount}`
 }
 
+/** `polos 8 120` after `besi ulir 10 80 batang`: another sort that begins with the same word. */
+export function nameSort(before: string, part: string, recognize: RecognizeGoods): string {
+  const [, sort = ''] = /^(?:yang\s)?(\p{L}{4,})(?:nya)?\s(?=\d)/u.exec(part) ?? []
+  const head = splitWords(before).find((word) => recognize(word) === 'head')
+  return sort && head && recognize(sort) !== 'head' && recognize.isPhrase?.(head, sort)
+    ? `${head} ${part.replace(/^yang\s/u, '')}`
+    : part
+}
+
 /**
  * `nat putih 2, hitam 3`, `pipa aw 1/2 inch 20 batang, yang 3/4 15 batang`: a colour or a size and a number are the goods
  * of the part before in that colour or size.
@@ -106,7 +116,7 @@ export function continueSort(parts: readonly string[], recognize: RecognizeGoods
         ? (inSides(goods, part) ?? inSize(goods, part) ?? inColour(goods, part))
         : undefined
     const bare = recognize(before) === 'head' ? inBareColour(before, part) : undefined
-    continued.push(numbered ?? other ?? bare ?? part)
+    continued.push(numbered ?? other ?? bare ?? nameSort(before, part, recognize))
   }
   return continued
 }

@@ -52,7 +52,7 @@ test('readMessage: one size is split into several, and another size is said befo
       createDialogue(createItem(1, 'hebel 10 cm', 20), createItem(2, 'perekat hebel', 5)),
     ),
     [
-      ['hebel 7,5', 20],
+      ['hebel 7,5 cm', 20],
       ['perekat hebel', 5],
     ],
   )

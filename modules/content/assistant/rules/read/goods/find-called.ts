@@ -29,8 +29,8 @@ export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> =
   // Goods of which something is open are called by their kind, too.
   const isOneKind = others.every(({ itemCategory }) => itemCategory === first?.itemCategory)
   // `Saklar & Stop Kontak` names others beside the goods.
-  const named = first?.itemCategory ?? ''
-  const category = named.includes('&') ? '' : named
+  const kind = first?.itemCategory ?? ''
+  const category = kind.includes('&') ? '' : kind
   const known = !first
     ? ''
     : match?.isExact
@@ -38,7 +38,14 @@ export const listNames = ({ words, match }: DialogueItem): ReadonlySet<string> =
       : match?.isLikely && isOneKind
         ? category
         : ''
-  const names = splitWords(`${words} ${known}`.toLowerCase())
+  const named = splitWords(`${words} ${known}`.toLowerCase())
+  // `jetwashernya` of a `jet washer`
+  const joined = named.flatMap((word, at) =>
+    /^\p{L}{3,}$/u.test(word) && /^\p{L}{3,}$/u.test(named[at + 1] ?? '')
+      ? [`${word}${named[at + 1]}`]
+      : [],
+  )
+  const names = [...named, ...joined]
   // `yang 7` of `paku 7cm`
   return new Set([
     ...names,

@@ -54,5 +54,5 @@ export function readBareSize(
 }
 
 /** Whether goods have a size in a unit already. */
-export const hasSizeIn = ({ words }: DialogueItem, unit: string): boolean =>
+const hasSizeIn = ({ words }: DialogueItem, unit: string): boolean =>
   new RegExp(String.raw`\d\s?(?:${UNITS[unit]})(?!\p{L})`, 'iu').test(words)

@@ -2,14 +2,11 @@ import type { ParsedListLine } from '#modules/selling/material-lists/rules/read-
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import { splitMessage } from '#modules/selling/material-lists/rules/split-message.ts'
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
-import {
-  CONTINUED_WHICH,
-  continueName,
-  findContinued,
-  joinSized,
-  repeatAsked,
-} from './continue-name.ts'
+import { continueName, findContinued, joinSized, repeatAsked } from './continue-name.ts'
+import { splitRun } from './split-run.ts'
+import { joinLabelled } from './join-labelled.ts'
 import { readArea } from '../work/read-area.ts'
+import { isComparing } from '../questions/read-compared.ts'
 import { readTopic } from '../questions/read-question.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 import { splitLines } from '../../words/split-lines.ts'
@@ -27,74 +24,21 @@ const LEADING_AND = /^\s*(?:dan|sama|serta|plus|terus|lalu|trus)\s+(?=\p{L})/u
 /** `…, sama yang 9 mm 10 lembar` goes on from the part before. */
 const LEADING_AND_WHICH = /^(?:dan|sama|serta|plus|terus|lalu)\s+(?=yang\s)/u
 
-/** `acian 40 kg abu 10 sak`: a colour begins no other goods, although `abu batu` are some. */
-const COLOUR = /^(?:abu|putih|hitam|merah|biru|hijau|kuning|coklat|cokelat|krem)(?:-abu)?$/u
-const TRAILING_AND = /\s+(?:dan|sama|serta|plus|terus|lalu)\s*$/u
 /** `hai, butuh semen 10 sak dan triplek 5 lembar` */
 const GREETING = new RegExp(
   String.raw`^(?:(?:${[...GREETING_WORDS].join('|')})[\s,.!]+)+(?=\p{L}|\d)`,
   'u',
 )
 
-const COUNTED = String.raw`\d+(?:[.,]\d+)*\s*(?:${unitWords.join('|')}|kg|kilo|m2|m²|m3|m³)\.?`
-const BEHIND_QUANTITY = new RegExp(String.raw`(?<=\s${COUNTED})\s+(?=(yang\s\d|\p{L}{3,}))`, 'giu')
-const BEFORE_QUANTITY = new RegExp(String.raw`\s+(?=${COUNTED}\s+(\p{L}{3,}))`, 'giu')
-/** `semen 10 paku 5`: a number without a unit, with the word before it and the goods behind it. */
-const BEHIND_NUMBER = /(?<=(\p{L}{3,})\s\d+(?:[.,]\d+)*)\s+(?=(\p{L}{3,}))/giu
-/** `bak cuci 1 lubang`, `kulkas 2 pintu`: what one of them has so many of is no other goods. */
-const FEATURE = /^(?:lubang|pintu|laci|susun|tingkat|mata|gang|sisi|arah|fasa|phase|titik)$/u
-/** `cangkul 5 sekop 5 gerobak 2`: at least three times a word and a number, so that each is a thing, known or not. */
-const RUN = new RegExp(
-  String.raw`^(?:(?!${unitWords.join('|')})\p{L}{3,}\s\d{1,3}\s){2,}(?!${unitWords.join('|')})\p{L}{3,}\s\d{1,3}$`,
-  'u',
-)
-function isRun(line: string, recognize: RecognizeGoods): boolean {
-  const words = splitWords(line).filter((word) => /^\p{L}/u.test(word))
-  const heads = words.filter((word) => recognize(word) === 'head')
-  return RUN.test(line) && 2 * heads.length > words.length
-}
-const BEGINS_WITH_QUANTITY = new RegExp(String.raw`^${COUNTED}\s+\p{L}`, 'iu')
-
-/**
- * Goods one behind the other without a sign between them: `semen 20 sak triplek 9 mm 15 lembar`. A quantity with its unit
- * ends one where a kind of goods follows; it begins one where the message begins with it. Each has a number of its own.
- * Without units too, unless the words around a number are one name: `besi 10 ulir 150`.
- */
-function splitRun(line: string, recognize: RecognizeGoods): string[] {
-  if (isRun(line, recognize)) return line.split(/(?<=\s\d{1,3})\s/u)
-  const pattern = BEGINS_WITH_QUANTITY.test(line) ? BEFORE_QUANTITY : BEHIND_QUANTITY
-  const parts: string[] = []
-  let from = 0
-  const counted = [...line.matchAll(pattern)].map(({ index, 1: word = '' }) => ({ index, word }))
-  const bare = [...line.matchAll(BEHIND_NUMBER)].flatMap(({ index, 1: named = '', 2: word = '' }) =>
-    recognize.isPhrase?.(named, word) || unitWords.includes(word) || FEATURE.test(word)
-      ? []
-      : [{ index, word }],
-  )
-  for (const { index, word } of [...counted, ...bare].toSorted((a, b) => a.index - b.index)) {
-    const [before, after] = [line.slice(from, index), line.slice(index)]
-    const isNext =
-      (recognize(word) === 'head' ||
-        /^\p{L}{3,}nya$/u.test(word) ||
-        (/^yang\s\d/u.test(word) && CONTINUED_WHICH.test(after.trimStart()))) &&
-      !COLOUR.test(word) &&
-      /\d/.test(after)
-    if (!isNext || recognize(before) !== 'head') continue
-    parts.push(before.replace(TRAILING_AND, '').trim())
-    from = index
-  }
-  return [...parts, line.slice(from).trim()].flatMap((part) => part.split(SENTENCE_END))
-}
-
 /**
  * A message as its parts, each of them one thing that is said. Goods with quantities are separated as in a list; what
  * says nothing by itself belongs to the part before it.
  */
 export const splitParts = (text: string, recognize: RecognizeGoods): string[] =>
-  splitSaid(text, recognize).reduce<string[]>(
-    (parts, part) => repeatAsked(parts, part, recognize),
-    [],
-  )
+  splitSaid(text, recognize)
+    .reduce<string[]>((parts, part) => joinLabelled(parts, part, recognize), [])
+    .reduce<string[]>((parts, part) => joinSized(parts, part, recognize), [])
+    .reduce<string[]>((parts, part) => repeatAsked(parts, part, recognize), [])
 
 function splitSaid(text: string, recognize: RecognizeGoods): string[] {
   const lines = splitLines(text)
@@ -109,9 +53,9 @@ function splitSaid(text: string, recognize: RecognizeGoods): string[] {
       .map((part) => part.replace(LEADING_AND_WHICH, ''))
       .flatMap((part) => splitRun(part, recognize))
       .map((part, place, all) => continueName(all[place - 1], part, recognize))
-      .reduce<string[]>((parts, part) => joinSized(parts, part, recognize), [])
     // `beda plester sama acian apa?` is one question.
     if (!/\d/.test(line.replaceAll(BUILT_SIZE, ' ')) && readTopic(line) === 'advice') return [line]
+    if (isComparing(line)) return [line]
     if (listed.length > 1 && !TAKES_BACK.test(line))
       return greeting ? [greeting, ...listed] : listed
     const parts: string[] = greeting ? [greeting] : []
@@ -142,10 +86,6 @@ function splitSaid(text: string, recognize: RecognizeGoods): string[] {
 
 /** What is not meant goes on with what is: `bukan polos, ulir`, `tidak jadi 9 mm, 12 mm`. */
 const TAKES_BACK = /(?:^|\s)(?:bukan|jangan|tidak\sjadi(?=\s(?:yang\s)?\d))\s/u
-
-/** `ada hebel? yang 10 cm`, `ok. hollow 40 batang`, `granit sama nat. natnya putih` */
-const SENTENCE_END =
-  /[?!]+\s+(?=\p{L})|(?<=^(?:ok|oke|okay|ya|iya|sip|siap|baik|boleh|deal))\.\s+(?=\p{L})|(?<=[\p{L}\d]{2})\.\s+(?=(?:\p{L}{3,}nya|yang)\s)/u
 
 /** `rumah 2 lantai`, `kamar 3x4`: the size of what is built counts no goods. */
 const BUILT_SIZE =

@@ -5,7 +5,6 @@ import { describePage } from '../describe-page.ts'
 import { readAgreement } from '../read-agreement.ts'
 import { readBareSize } from './read-bare-size.ts'
 import { readCalledPhrase, readCalledSort, readCalledWhich } from './read-called-sort.ts'
-import { readCalledSize } from './read-called-size.ts'
 import { isDescribed } from './read-described.ts'
 import { readContents } from '../questions/read-contents.ts'
 import { readCovering } from '../work/read-covering.ts'
@@ -15,11 +14,8 @@ import {
   readCountedCalled,
   readInstead,
   readSizeInstead,
-  readSortCounted,
   readSortSwap,
-  readSwap,
-  readSwapCounted,
-} from '../changes/read-swap.ts'
+} from '../changes/read-instead.ts'
 import { readSizeToo } from '../changes/read-another-size.ts'
 import { readEarlier } from '../changes/read-earlier.ts'
 import { readAnotherCode } from '../changes/read-another-code.ts'
@@ -27,13 +23,15 @@ import { readKnownSort } from '../changes/read-known-sort.ts'
 import { readUndo } from '../changes/read-undo.ts'
 import { readGoodsInstead, readReplacement } from '../changes/read-replacement.ts'
 import { readAskedValues } from '../questions/read-asked-values.ts'
+import { chooseCompared } from '../questions/choose-compared.ts'
 import { readCompared } from '../questions/read-compared.ts'
 import { readConfirming } from '../questions/read-confirming.ts'
 import { readForPurpose } from './read-for-purpose.ts'
 import { readAskedBrand } from '../questions/read-asked-brand.ts'
 import { readPointed } from '../changes/read-pointed.ts'
+import { readShade } from '../changes/read-shade.ts'
+import { readOtherKind } from '../changes/read-other-kind.ts'
 import { readProperty } from '../changes/read-property.ts'
-import { readReferred } from '../changes/read-referred.ts'
 import { readRemoval } from '../changes/read-removal.ts'
 import { readOther } from './read-other.ts'
 import { readHaggle } from '../questions/read-haggle.ts'
@@ -45,6 +43,7 @@ import { readCheaperOfAsked, readCheapest, readCheapestPrice } from '../question
 import { readConversion } from '../changes/read-conversion.ts'
 import { readNamed } from './read-named.ts'
 import { moveSpecification } from '../changes/move-specification.ts'
+import { wishesQuality } from '../../words/quality-words.ts'
 import { PRICE, stripToGoods } from '../../words/strip-to-goods.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readTopic } from '../questions/read-question.ts'
@@ -60,6 +59,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const other = readOther(written, dialogue)
   if (other) return other
   if (keepsListed(written, dialogue)) return [{ kind: 'no' }]
+  const chosen = chooseCompared(written, dialogue)
+  if (chosen) return chosen
   const taken = readInsteadOf(written, dialogue)
   if (taken) return [taken]
   const agreed = readAgreement(written, context)
@@ -71,10 +72,10 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (undone) return [undone]
   const property = readProperty(part, dialogue)
   if (property) return property
+  const shaded = readShade(part, items)
+  if (shaded) return [shaded]
   const pointed = readPointed(part, dialogue)
   if (pointed) return pointed
-  const swapped = readSwapCounted(part, items)
-  if (swapped) return swapped
   const corrected = readSizeInstead(part, items)
   if (corrected) return [corrected]
   const removal = readRemoval(part, items)
@@ -84,6 +85,8 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const scaled = readScale(part, items)
   if (scaled) return scaled
   if (isDescribed(written, recognize) || MATCHING.test(part)) return [{ kind: 'keep' }]
+  // Bricks are sold burnt well, too: what is shown so is meant.
+  if (wishesQuality(part) && dialogue.asked?.about !== 'choice') return [{ kind: 'keep' }]
   const budget = readBudget(part)
   if (budget) return readSpending(budget, context)
   if (isLeftAlone(part, items) || UNIT_ALONE.test(part)) return []
@@ -105,13 +108,13 @@ export function readPart(written: string, context: MessageContext): Act[] {
   if (priced) return priced
   const branded = readAskedBrand(part, dialogue, recognize)
   if (branded) return branded
-  const referred = readReferred(part, items)
-  if (referred) return referred
   const which = readCalledWhich(part, items) ?? readCalledPhrase(part, items, recognize)
   if (which) return [which]
   const replacement =
     readReplacement(part, items, recognize) ?? readGoodsInstead(part, dialogue, recognize)
   if (replacement) return replacement
+  const otherKind = readOtherKind(part, dialogue, recognize)
+  if (otherKind) return otherKind
   const beside = readBeside(part, context)
   if (beside) return beside
   const sort = readSort(part, dialogue, recognize) ?? readCalledSort(part, items)
@@ -121,12 +124,9 @@ export function readPart(written: string, context: MessageContext): Act[] {
   const sized = readBareSize(part, dialogue)
   if (sized) return sized
   const instead =
-    readSwap(part, items) ??
     readCountedCalled(part, items) ??
     readSortSwap(part, items) ??
-    readSortCounted(part, items) ??
     readInstead(part, items) ??
-    readCalledSize(part, items) ??
     readQuantityChange(part, items)
   // `totalnya kalau jadi 30 sak?`
   if (instead)

@@ -12,13 +12,14 @@ import type { Act } from '../../track/act.ts'
 import { listSpoken } from '../../track/dialogue.ts'
 import { takeCalculated } from '../../track/calculated-goods.ts'
 import { buildWalls } from '../work/build-walls.ts'
-import { continueSort } from './continue-sort.ts'
+import { continueSort, nameSort } from './continue-sort.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readWorkActs } from '../work/read-work-acts.ts'
 import { readProject } from '../../projects/read-project.ts'
 import { readSpacing } from '../work/read-spacing.ts'
 import { readPointed } from '../changes/read-pointed.ts'
-import { readMiswritten } from '../changes/read-swap.ts'
+import { readMixedUp } from '../changes/read-mixed-up.ts'
+import { readMiswritten } from '../changes/read-instead.ts'
 import { coverNet, dropNet } from '../work/read-net.ts'
 import { giveSort, readSortOfAll } from '../changes/sort-all.ts'
 import { readAnotherSize } from '../changes/read-another-size.ts'
@@ -32,6 +33,7 @@ import { readPart } from './read-part.ts'
 import { multiplyPerItem } from './read-per-item.ts'
 import { readSeveral } from './read-several.ts'
 import { supposeQuantity, takeOfferedFirst } from '../questions/suppose.ts'
+import { nameForEach } from './name-for-each.ts'
 import { nameSame } from './name-same.ts'
 import { nameBrands } from './name-brands.ts'
 import { followReturn, orderInstead, pickBehind } from '../changes/settle-targets.ts'
@@ -42,6 +44,9 @@ import { nameFittings } from './name-fittings.ts'
 import { joinMeasured } from './join-measured.ts'
 import { joinPurpose } from './join-purpose.ts'
 import { splitParts } from './read-goods.ts'
+import { dropDescribed } from './read-described.ts'
+import { divideListed, divideNamed } from './divide-counted.ts'
+import { describeCounted } from './describe-counted.ts'
 import { dropRefused } from './drop-refused.ts'
 import { dropSaidAgain } from './drop-said-again.ts'
 import { dropStories } from '../tells-of-others.ts'
@@ -73,12 +78,23 @@ function readAll(text: string, context: MessageContext): Act[] {
   const rooms = countRooms(joinRooms(text))
   if (rooms !== text) return readSaid(rooms, context)
   const spoken = listSpoken(context.dialogue)
-  const named = nameSame(multiplyPerItem(text, context.dialogue.items), spoken)
+  const named = nameForEach(
+    nameSame(multiplyPerItem(text, context.dialogue.items), spoken),
+    context.dialogue,
+  )
   if (named !== text) return readSaid(named, context)
+  const divided = divideNamed(text)
+  if (divided !== text) return readSaid(divided, context)
+  const parted = divideListed(text, context.dialogue)
+  if (parted) return parted
   const branded = nameBrands(text, context.recognize)
   if (branded !== text) return readSaid(branded, context)
   const [behindEach, others] = splitBehindEach(text)
-  if (others) return [...readSaid(behindEach, context), ...readSaid(others, context)]
+  if (others)
+    return [
+      ...readSaid(behindEach, context),
+      ...readSaid(nameSort(behindEach, others, context.recognize), context),
+    ]
   const sorted = readSortOfAll(text)
   if (sorted) return giveSort(readSaid(sorted.rest, context), sorted.sort)
   const same = readSameQuantity(text, listSpoken(context.dialogue))
@@ -89,6 +105,8 @@ function readAll(text: string, context: MessageContext): Act[] {
   if (net !== undefined) return coverNet(net ? readSaid(net, context) : [], context.dialogue)
   const allBut = readAllBut(text, context.dialogue)
   if (allBut) return allBut
+  const mixedUp = readMixedUp(text, listSpoken(context.dialogue))
+  if (mixedUp) return mixedUp
   const miswritten = readMiswritten(text, listSpoken(context.dialogue))
   if (miswritten) return [miswritten]
   const another = readAnotherSize(text, context.dialogue)
@@ -106,7 +124,10 @@ function readAll(text: string, context: MessageContext): Act[] {
     joinMeasured(
       continueSort(
         dropSaidAgain(
-          dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+          dropDescribed(
+            dropRefused(splitParts(each?.rest ?? text, context.recognize), context.recognize),
+            context.recognize,
+          ),
           context.dialogue.items,
         ),
         context.recognize,
@@ -129,7 +150,16 @@ function readAll(text: string, context: MessageContext): Act[] {
       coverPurpose(
         dropRepeated(
           dropReasons(
-            joinColour(dropTitle(dropProblems(parts.flatMap((part) => readPart(part, context))))),
+            joinColour(
+              dropTitle(
+                dropProblems(
+                  describeCounted(
+                    parts.flatMap((part) => readPart(part, context)),
+                    context.dialogue,
+                  ),
+                ),
+              ),
+            ),
             context.recognize,
           ),
         ),

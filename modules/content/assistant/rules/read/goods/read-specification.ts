@@ -10,6 +10,7 @@ import { readShown } from '../questions/read-shown.ts'
 import { readAnyOf } from './read-any-of.ts'
 import { dropNotThose, isSortAndSize } from './answer-words.ts'
 import { listContentWords } from './read-goods.ts'
+import { splitBehindSize, splitCounted, splitQuantity } from './split-amount.ts'
 import { readTopic } from '../questions/read-question.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 import { COLOUR } from '../../track/respecify.ts'
@@ -97,8 +98,9 @@ export function readSpecification(
     /^(?:kalau\s)?(?:\d+(?:[.,]\d+)?\s?(?:mm|cm|inch|inci|watt)(?!\p{L})|\d+x\d+(?=\s*(?:$|[?])|\s(?:berapa|ada)))/u.test(
       text,
     )
-  // `warnanya merah bata`: a colour, although bricks are called so too.
-  const isColour = /(?:^|\s)warna(?:nya)?\s/u.test(text) && !/\d/.test(words)
+  // `warnanya merah bata`, `motif batu alam`: a colour or a pattern, although bricks and stones are called so too.
+  const isColour =
+    /(?:^|\s)(?:warna|motif|corak)(?:nya)?\s(?!apa|lain)/u.test(text) && !/\d/.test(words)
   const isReference =
     isColour || isReplaced || isSizeWithAmount || isOtherSize || /(?:^|\s)yang/u.test(text)
   // `20 kg abu-abu` is a colour, although crushed stone is called so too.
@@ -138,44 +140,38 @@ export function readSpecification(
     return [{ kind: 'quantity', ...bare, change: 'set', itemId: target.id }]
   const isSizeLeft = isChoice && target.qty !== null && isSortAndSize(words)
   const [specification, quantity] =
-    isReplaced || isSizeLeft ? splitQuantity(words) : splitCounted(words)
+    isReplaced || isSizeLeft
+      ? splitQuantity(words)
+      : (splitBehindSize(words, target) ?? splitCounted(words))
   const acts: Act[] = []
   if (specification)
-    acts.push({ kind: 'specify', words: specification, replaced: null, itemId: target.id })
+    acts.push({
+      kind: 'specify',
+      words: specification,
+      replaced: isColour ? findOwnValue(target, specification) : null,
+      itemId: target.id,
+    })
   if (quantity) acts.push({ kind: 'quantity', ...quantity, change: 'set', itemId: target.id })
   // `masukkan segitu, warna krem`
   if (/(?<!\p{L})segitu(?!\p{L})/u.test(text) && target.id === focus?.id) acts.push({ kind: 'yes' })
   return acts.length > 0 ? acts : undefined
 }
 
+/** `walnut` of the decking that is to be `jati`: the one word of goods that only tells their variants apart. */
+function findOwnValue(target: DialogueItem, said: string): string | null {
+  const variant = splitWords(findChosen(target)?.variantName.toLowerCase() ?? '')
+  const own = splitWords(target.words.toLowerCase()).filter(
+    (word) => /^\p{L}{3,}$/u.test(word) && variant.includes(word),
+  )
+  return own.length === 1 && !COLOUR.test(own[0]!) && !splitWords(said).includes(own[0]!)
+    ? own[0]!
+    : null
+}
+
 const beginsAnother = (words: string, target: DialogueItem, dialogue: Dialogue): boolean => {
   const [head] = splitWords(words)
   const beginsSo = (item: DialogueItem) => splitWords(item.words.toLowerCase())[0] === head
   return !beginsSo(target) && listSpoken(dialogue).some(beginsSo)
-}
-
-/** `9mm 20 lembar`, `13, 40 batang`: the size, and how many. */
-function splitQuantity(words: string): [string, ReturnType<typeof readBareQuantity>] {
-  const match =
-    /^(.*?)[\s,]+(\d+(?:[.,]\d+)?\s*(?!(?:mm|cm|mili|inch|inci|m|kg|kilo)(?!\p{L}))\p{L}+[²³23]?)$/u.exec(
-      words.trim(),
-    )
-  const quantity = match ? readBareQuantity(match[2]!) : undefined
-  if (!match || !quantity?.unit) return [words.trim(), undefined]
-  return [match[1]!.replace(/,$/, '').trim(), quantity]
-}
-
-/** `oranye 1`: how it has to be, and how many. */
-function splitCounted(words: string): ReturnType<typeof splitQuantity> {
-  const [, said, qty] =
-    /^(.*(?:\p{L}{2}|\d\s?[x×]\s?\d+|\d\s?(?:m|"|w)))\s(\d{1,4})$/u.exec(words.trim()) ?? []
-  return said &&
-    qty &&
-    !/(?:ukuran|tebal|panjang|lebar|tinggi|diameter|isi|ke|nomor|nomer|no|pilihan|opsi)$/u.test(
-      said,
-    )
-    ? [said, { qty: Number(qty), unit: null }]
-    : splitQuantity(words)
 }
 
 function findTarget(
@@ -188,10 +184,15 @@ function findTarget(
   const before = text.replace(/yang(?!.*yang).*$/u, '')
   const found = findCalledItem(before, items)
   // `bata ringannya` begins with what the goods are called.
-  const [name] =
-    /(?:\p{L}{3,}\s)?\p{L}{4,}nya(?!\p{L})/u.exec(before)?.[0].split(' ').slice(-2) ?? []
+  const [name = ''] = /(?:\p{L}{3,}\s)?\p{L}{4,}nya(?!\p{L})/u.exec(before) ?? []
+  const [first = ''] = name.split(' ')
+  const isNamed =
+    found && splitWords(found.words.toLowerCase()).includes(first.replace(/nya$/u, ''))
   const isOther =
-    found && name && isPartOfName(name, found) && !ROOM_WORDS.has(name.replace(/nya$/u, ''))
+    found &&
+    name &&
+    isPartOfName(isNamed ? first : name, found) &&
+    !ROOM_WORDS.has(first.replace(/nya$/u, ''))
   const called = isOther ? undefined : found
   return called ?? asked ?? focus ?? items.at(-1)
 }

@@ -1,3 +1,4 @@
+import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
 import { findChosen, listAsked, listSpoken, type Dialogue } from '../../track/dialogue.ts'
 import { findCalledItem } from '../goods/find-called.ts'
@@ -19,6 +20,11 @@ const ASKED = [
 /** `harganya masing-masing berapa` of what was asked about together. */
 const PRICE_OF_EACH =
   /^(?:kalau\s)?(?:harga(?:nya)?|berapa)\s(?:masing-masing|semua|dua-duanya|tiap\p{L}*)(?:\s(?:berapa|harga(?:nya)?|ya|itu|sih))*\s*[?]?$/u
+/** `total sak semennya jadi berapa?`: how many of goods there are on the list. */
+const AMOUNT_OF = new RegExp(
+  String.raw`^(?:kalau\s)?(?:total|jumlah|banyak(?:nya)?|totalnya)\s(?:(?:${unitWords.join('|')})\s)?(?<called>(?:\p{L}{2,}\s)?\p{L}{2,}nya)\s(?:semua\s|sekarang\s|tadi\s)*(?:jadi\s|ada\s)?berapa(?:\s(?:${unitWords.join('|')}|ya|sih|kak|tadi))*\s*[?]?$`,
+  'u',
+)
 const COLOURS = /(?<!\p{L})(?:warna|motif)/u
 /** Which brands there are, and not which one it is. */
 const BRANDS = /(?<!\p{L})(?:merek|merk)(?:nya)?(?!\p{L}).*(?:saja|lagi|lain)/u
@@ -30,6 +36,13 @@ export function readAskedValues(text: string, dialogue: Dialogue): Act[] | undef
   if (all.length > 1 && PRICE_OF_EACH.test(text))
     return [
       ...all.map(({ id }): Act => ({ kind: 'mention', itemId: id })),
+      { kind: 'ask', about: 'price' },
+    ]
+  const counted = AMOUNT_OF.exec(text)?.groups?.['called']
+  const listed = counted && findCalledItem(counted, dialogue.items)
+  if (listed)
+    return [
+      { kind: 'mention', itemId: listed.id },
       { kind: 'ask', about: 'price' },
     ]
   const match = ASKED.map((pattern) => pattern.exec(text)).find((found) => found !== null)

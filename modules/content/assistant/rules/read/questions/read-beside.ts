@@ -9,7 +9,7 @@ import { splitWords } from '../../words/word-sets.ts'
 
 const SIZE = String.raw`\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)*(?:\s?(?:mm|mili|cm|m|kg|kilo|inch|inci|liter|watt|"))?`
 const ASKED = new RegExp(
-  String.raw`^(?:(?<name>(?:\p{L}+\s)?\p{L}{3,}nya)\s)?(?:kalau\s|gimana\s)*(?<which>(?:(?:yang|ukuran|tebal|diameter|panjang|isi|warna|pakai|merek|merk)(?:nya)?\s)+)(?<said>${SIZE}|${COLOUR.source})(?:\s?nya)?(?:\s(?:harga(?:nya)?|berapa|ada|ya|sih|kak|stok(?:nya)?|jadi|kena|per|se\p{L}+|\p{L}{3,6}nya|untuk|apa|gimana|bagus|kuat|cocok|selisih(?:nya)?|beda(?:nya)?|pak|bu|bang|mas|min))*\s*[?]?$`,
+  String.raw`^(?:(?<name>(?:\p{L}+\s)?\p{L}{3,}nya)\s)?(?:kalau\s|gimana\s)*(?<which>(?:(?:yang|ukuran|tebal|diameter|panjang|isi|warna|pakai|merek|merk|permukaan)(?:nya)?\s)+|(?=[a-z]\d{1,3}\s(?:harga|berapa)))(?<said>${SIZE}|[a-z]\d{1,3}|${COLOUR.source}|(?:motif|corak)\s\p{L}{3,}(?:\s(?!ada|berapa|harga)\p{L}{3,})?|matt|glossy|poles|doff)(?:\s?nya)?(?:\s(?:harga(?:nya)?|berapa|ada|ya|sih|kak|stok(?:nya)?|jadi|kena|per|se\p{L}+|\p{L}{3,6}nya|untuk|apa|gimana|bagus|kuat|cocok|selisih(?:nya)?|beda(?:nya)?|pak|bu|bang|mas|min))*\s*[?]?$`,
   'u',
 )
 const ASKS = /(?<!\p{L})(?:apa|gimana|berapa|selisih(?:nya)?)(?!\p{L})|[?]\s*$/u

@@ -21,7 +21,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ],
   [
     'delivery',
-    /ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|bisa\s(?:nyampe|sampai|datang|tiba)\p{L}*|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\p{L}*\s.*(?:bisa|berapa)|sampainya|(?<!buka\s)(?:sampai|datang|tiba|kirim|antar)\p{L}*\s(?:\p{L}+\s)?jam\s|(?:pengiriman|kirim|antar)\p{L}*\s(?:gimana|bagaimana|pakai\s(?:truk|truck|mobil|pickup|apa))/u,
+    /(?:sudah|udah|belum|apa)\s(?:termasuk\s|sama\s|dengan\s|dapat\s)?(?:di)?(?:kirim|antar)(?:nya)?\s(?:belum|apa|tidak)\s*[?]?$|ongkir|(?:ongkos|biaya)\s(?:kirim|antar|pengiriman)|kapan\s.*(?:sampai|kirim|datang|tiba)|(?:sampai|kirim|datang|tiba|antar)\p{L}*\s.*kapan|sampai\p{L}*\skapan|(?:berapa lama|berapa hari)|bisa\s(?:nyampe|sampai|datang|tiba)\p{L}*|(?:bisa|melayani)\s(?:di)?(?:kirim|antar)|(?:kirim|antar)\p{L}*\s.*(?:bisa|berapa)|sampainya|(?<!buka\s)(?:sampai|datang|tiba|kirim|antar)\p{L}*\s(?:\p{L}+\s)?jam\s|(?:pengiriman|kirim|antar)\p{L}*\s(?:gimana|bagaimana|pakai\s(?:truk|truck|mobil|pickup|apa))/u,
   ],
   [
     'service',

@@ -91,10 +91,16 @@ export function readBareArea(text: string): NamedArea | undefined {
 const SECTIONED =
   /(?<!\p{L})(?:hollow|holo|besi|siku|kaso|usuk|balok|kayu|papan|reng)(?:\s\p{L}+){0,2}\s*$/u
 
+/** How many pieces of a size. */
+const COUNTED_BEHIND =
+  /^\s*(?:cm\s)?(?:sebanyak\s)?\d+\s?(?:pcs|buah|biji|bh|keping|lembar|dus|unit|set)(?!\p{L})/u
+
 /** The sides of a room: those behind its name (`kamar 3x4`), else the first; a tile's are longer, in centimetres. */
 function findRoomSides(text: string) {
   const found = [...text.matchAll(SIDES)].flatMap((match) => {
     if (SECTIONED.test(text.slice(0, match.index))) return []
+    // `glass block 19x19 sebanyak 48 pcs`
+    if (COUNTED_BEHIND.test(text.slice(match.index + match[0].length))) return []
     const [length = 0, width = 0] = [match[1]!, match[2]!].map(parseIndonesianNumber)
     const isTile = Math.min(length, width) >= MIN_TILE_CM && !/m/iu.test(match[0])
     if (Math.max(length, width) > MAX_SIDE_M || isTile) return []

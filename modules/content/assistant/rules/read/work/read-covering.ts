@@ -1,5 +1,7 @@
+import { findCountUnit, unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import { readLine } from '#modules/selling/material-lists/rules/read-line.ts'
 import type { Act } from '../../track/act.ts'
+import { findChosen, type Dialogue, type DialogueItem } from '../../track/dialogue.ts'
 import type { MessageContext } from '../message-context.ts'
 import { readArea, readBareArea, type NamedArea } from './read-area.ts'
 import { readLayers, type Layers } from './read-layers.ts'
@@ -77,7 +79,7 @@ function readWall(
 function coverArea(
   { areaM2, rest, wallsM }: NamedArea,
   layers: Layers | undefined,
-  { recognize }: MessageContext,
+  { recognize, dialogue }: MessageContext,
 ): Act[] {
   const words = stripToGoods(rest.replace(ENOUGH, ' '), recognize)
     .replaceAll(
@@ -92,6 +94,20 @@ function coverArea(
     ...(wallsM ? { wallsM } : {}),
     ...(layers ? { layers } : {}),
   }
+  const listed = recognize(words) === 'none' ? findAskedIn(rest, dialogue) : undefined
+  if (listed) return [{ ...cover, itemId: listed.id }]
   if (recognize(words) === 'none') return [cover]
   return [{ kind: 'goods', words, qty: null, unit: null, isTentative: true }, cover]
+}
+
+const ASKED_UNIT = new RegExp(String.raw`berapa\s(${unitWords.join('|')})(?!\p{L})`, 'u')
+
+/** `lantai 36 m2 berapa dus?`: the goods of the list that are sold by what is asked for, where the last ones are not. */
+function findAskedIn(text: string, { items, focus }: Dialogue): DialogueItem | undefined {
+  const unit = findCountUnit(ASKED_UNIT.exec(text)?.[1] ?? '')
+  const isSoldBy = (item: DialogueItem) => findChosen(item)?.unit === unit
+  const last = items.at(-1)
+  return unit && !focus && last !== undefined && last.qty !== null && !isSoldBy(last)
+    ? items.findLast(isSoldBy)
+    : undefined
 }

@@ -1,6 +1,7 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../../track/act.ts'
 import type { DialogueItem } from '../../track/dialogue.ts'
+import { findSized } from './find-pointed.ts'
 import { readBareQuantity } from './read-change.ts'
 import { splitWords } from '../../words/word-sets.ts'
 
@@ -54,7 +55,7 @@ const isUnit = (word: string): boolean => unitWords.includes(word.trim())
 
 /** `yang polos salah tulis, maksudnya 8 bukan 10`: another size of the goods that a word calls. */
 const MISWRITTEN = new RegExp(
-  String.raw`^(?:yang\s)?(\p{L}{3,}?)(?:nya)?(?:\situ)?\s(?:salah|keliru|typo)(?:\s(?:tulis|ketik|sebut|catat))?[,\s]+maksudnya\s(?:yang\s)?(${SIZE})(?:\s(?:mestinya|ya|kak|pak))*$`,
+  String.raw`^(?:(?:eh|oh|maaf|sori|sorry|aduh|duh|ralat)[\s,]+)*(?:yang\s)?(\p{L}{3,}?)(?:nya)?(?:\situ)?\s(?:salah|keliru|typo)(?:\s(?:tulis|ketik|sebut|catat))?[,\s]+maksudnya\s(?:yang\s)?(${SIZE})(?:\s(?:mestinya|ya|kak|pak))*$`,
   'u',
 )
 export function readMiswritten(text: string, items: readonly DialogueItem[]): Act | undefined {
@@ -65,24 +66,6 @@ export function readMiswritten(text: string, items: readonly DialogueItem[]): Ac
     ? { kind: 'specify', words: size, replaced: null, itemId: item.id }
     : undefined
 }
-
-const findSized = (
-  size: string,
-  items: readonly DialogueItem[],
-  word?: string,
-): DialogueItem | undefined => {
-  const number = /^[\d.,x]+/u.exec(size)![0]
-  return items.findLast(
-    ({ words }) =>
-      splitWords(words.toLowerCase()).some((each) => each.replace(/\p{L}+$/u, '') === number) &&
-      (!word || words.toLowerCase().includes(word)),
-  )
-}
-
-const SWAPPED = new RegExp(
-  String.raw`^(?:(?:yang|ukuran|(\p{L}+))\s)?(\d+x\d+|${SIZE})(?:\s?nya)?\s(?:(?:di)?(?:ganti|jadi|ubah)|ambil|pesan|beli|minta|butuh)\s(?:jadi\s|ke\s|dengan\s|yang\s)*(${SIZE})(\s\p{L}+[²³23]?)?$`,
-  'u',
-)
 
 const SORT_SWAPPED =
   /^yang\s(\p{L}{4,})\s(?:ganti|jadi)\s(?:jadi\s|ke\s|yang\s|warna\s)*(\p{L}{4,}(?:\s\p{L}{3,})?)$/u
@@ -95,65 +78,6 @@ export function readSortSwap(text: string, items: readonly DialogueItem[]): Act 
     ? items.findLast((each) => splitWords(each.words.toLowerCase()).slice(1).includes(replaced))
     : undefined
   return item && { kind: 'specify', words, replaced, itemId: item.id }
-}
-
-/** `yang 10 saja 20`, `paku 7 nya 5 kg`: how many of the goods that their size calls. */
-const SIZE_COUNTED = new RegExp(
-  String.raw`^(?:yang\s(?=(?:\d+x\d+|${SIZE})\s)|(\p{L}{3,})\s(?=${SIZE}\s?nya\s))(\d+x\d+|${SIZE})\s?(?:(?:saja|dulu|nya)\s)?(\d+)(\s\p{L}+[²³23]?)?$`,
-  'u',
-)
-
-/** `yang ulir 28 batang`: how many of the only goods that have the word. */
-const SORT_COUNTED = new RegExp(
-  String.raw`^yang\s(?!nomor|nomer|pilihan|opsi|ukuran|tebal|panjang|lebar|tinggi|kelas|tipe)(\p{L}[\p{L}-]{3,})\s(?:jadi\s|saja\s|cukup\s)?(\d+)(\s?(?:${unitWords.join('|')}))?(?:\s(?:saja|ya|deh|dong|kak))*$`,
-  'u',
-)
-export function readSortCounted(text: string, items: readonly DialogueItem[]): Act | undefined {
-  const [, word = '', qty, unit] = SORT_COUNTED.exec(text) ?? []
-  const having = items.filter(({ words }) => splitWords(words.toLowerCase()).includes(word))
-  const [item] = having
-  return item && having.length === 1 && item.qty !== null && items.length > 1
-    ? {
-        kind: 'quantity',
-        qty: Number(qty),
-        unit: unit?.trim() ?? null,
-        change: 'set',
-        itemId: item.id,
-      }
-    : undefined
-}
-
-/** `yang 12 ganti 15 mm`, `yang 9 jadi 15`: another size of goods that their size calls, or another quantity. */
-export function readSwap(text: string, items: readonly DialogueItem[]): Act | undefined {
-  const match =
-    SWAPPED.exec(text.replace(/(?:\s(?:saja|ya|deh|dong|kak|min))+$/u, '')) ??
-    SIZE_COUNTED.exec(text.replace(/(?:\s(?:saja|ya|deh|dong|kak|min))+$/u, ''))
-  if (!match) return undefined
-  const [, word, old = '', meant = '', unit = ''] = match
-  const item = findSized(old, items, word)
-  if (!item) return undefined
-  const isSize = /\p{L}$/u.test(meant) && !unit
-  if (isSize) return { kind: 'specify', words: meant, replaced: null, itemId: item.id }
-  const quantity = readBareQuantity(`${meant}${unit}`)
-  return quantity && { kind: 'quantity', ...quantity, change: 'set', itemId: item.id }
-}
-
-/** `yang 16 ganti 20 a 2`: another size of the goods that their size calls, and how many of it. */
-const SWAPPED_COUNTED = new RegExp(
-  String.raw`^yang\s(\d+x\d+(?:[.,]\d+)?|${SIZE}|\d+\s?(?:watt|ampere|a))(?:\s?nya)?\s(?:di)?(?:ganti|ubah|jadi)\s(?:jadi\s|ke\s|dengan\s|yang\s)*(\d+(?:[.,]\d+)?\s?(?:mm|mili|cm|inch|inci|watt|ampere|a|kg|liter)|\d+x\d+(?:[.,]\d+)?)(?:\ssaja)?(?:[\s,]+(?:jumlahnya\s)?(\d+(?:\s?(?:${unitWords.join('|')}))?))?(?:\s(?:saja|ya|deh))*$`,
-  'u',
-)
-export function readSwapCounted(text: string, items: readonly DialogueItem[]): Act[] | undefined {
-  const [, old = '', meant = '', amount = ''] = SWAPPED_COUNTED.exec(text) ?? []
-  const item = old ? findSized(old, items) : undefined
-  if (!item) return undefined
-  const quantity = amount ? readBareQuantity(amount) : undefined
-  return [
-    { kind: 'specify', words: meant, replaced: null, itemId: item.id },
-    ...(quantity
-      ? [{ kind: 'quantity' as const, ...quantity, change: 'set' as const, itemId: item.id }]
-      : []),
-  ]
 }
 
 /** `yang 120 kurangi 30`: the only goods of which there are so many, where none have it for a size. */
