@@ -39,7 +39,7 @@ test('defineStateMachine: the refusal names the current status', () => {
   assert.throws(() => machine.transition('red', 'green', 'hand'), {
     code: 'light.state',
     status: 409,
-    message: machine.explain('red', 'green'),
+    message: `${machine.explain('red', 'green')} Lihat keadaannya yang sekarang, lalu pilih langkah yang masih tersedia.`,
   })
   assert.equal(
     machine.explain('red'),
@@ -55,5 +55,6 @@ test('defineStateMachine: a step that comes too early finds the status still unc
     subject: 'Kiriman',
   })
   assert.match(machine.explain('new', 'gone'), /^Kiriman masih berstatus "Baru"/)
+  assert.match(machine.refuse('new', 'gone').message, /Langkah sebelumnya harus selesai dahulu\.$/)
   assert.match(machine.explain('gone', 'ready'), /^Kiriman sudah berstatus "Berangkat"/)
 })

@@ -35,6 +35,12 @@ function isLater<Status extends string>(
   return from !== to && !(to in table[from]) && reached.has(to)
 }
 
+/** What to do about a step that comes too early. */
+const TOO_EARLY = 'Langkah sebelumnya harus selesai dahulu.'
+/** What to do about a step that the page offered before the status changed. */
+export const CHOOSE_AGAIN =
+  'Lihat keadaannya yang sekarang, lalu pilih langkah yang masih tersedia.'
+
 export type StateMachine<Status extends string, Actor extends string> = {
   /** Whether `actor` may take the step. */
   can(from: Status, to: Status, actor: Actor): boolean
@@ -45,6 +51,8 @@ export type StateMachine<Status extends string, Actor extends string> = {
    * `to`, or *already* past it.
    */
   explain(status: Status, to?: Status): string
+  /** The 409 of a step that is not possible in a status: why, and what to do now. */
+  refuse(status: Status, to?: Status): Refusal
 }
 
 /**
@@ -65,18 +73,26 @@ export function defineStateMachine<Status extends string, Actor extends string>(
   /** What is in the status, at the beginning of a sentence: `Pesanan`. */
   subject: string
 }): StateMachine<Status, Actor> {
-  const explain = (status: Status, to?: Status) => {
-    const isBefore = to !== undefined && isLater(transitions, status, to)
-    return `${subject} ${isBefore ? 'masih' : 'sudah'} berstatus "${statusNames[status]}", jadi langkah ini tidak bisa dilakukan.`
-  }
+  const isBefore = (status: Status, to?: Status) =>
+    to !== undefined && isLater(transitions, status, to)
+  const can = (from: Status, to: Status, actor: Actor) =>
+    canTransition(transitions, from, to, actor)
+  const explain = (status: Status, to?: Status) =>
+    `${subject} ${isBefore(status, to) ? 'masih' : 'sudah'} berstatus "${statusNames[status]}", jadi langkah ini tidak bisa dilakukan.`
+  const refuse = (state: Status, to?: Status) =>
+    new Refusal(
+      refusalCode,
+      `${explain(state, to)} ${isBefore(state, to) ? TOO_EARLY : CHOOSE_AGAIN}`,
+      409,
+      { detail: { state } },
+    )
   return {
-    can: (from, to, actor) => canTransition(transitions, from, to, actor),
-    transition: (from, to, actor) =>
-      transition(
-        transitions,
-        { from, to, who: actor },
-        { code: refusalCode, message: explain(from, to) },
-      ),
+    can,
+    transition: (from, to, actor) => {
+      if (can(from, to, actor)) return to
+      throw refuse(from, to)
+    },
     explain,
+    refuse,
   }
 }

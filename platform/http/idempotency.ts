@@ -84,7 +84,11 @@ export const nameLock = ({ actor, call, key }: IdempotencyClaim): string =>
   `${actor} ${call} ${key}`
 
 export const inFlight = () =>
-  new Refusal('idempotency.in_flight', 'Permintaan yang sama sedang diproses.', 409)
+  new Refusal(
+    'idempotency.in_flight',
+    'Permintaan yang sama sedang diproses. Tunggu sebentar, lalu lihat hasilnya sebelum mengirim lagi.',
+    409,
+  )
 
 const digestBody = ({ body }: IdempotencyClaim): Buffer =>
   createHash('sha256')

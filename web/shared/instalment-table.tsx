@@ -13,6 +13,7 @@ type LoanToRepay = {
     amount: MoneyJson
     returned: MoneyJson
     paidAt: string | null
+    daysLate: number
   }[]
 }
 
@@ -28,7 +29,11 @@ const hasReturn = (returned: MoneyJson) => moneyFromJson(returned) > 0
 type Instalment = LoanToRepay['instalments'][number]
 
 /** What of an instalment is still to be repaid: less what the shop has sent back. */
-export const findOwed = ({ amount, returned, paidAt }: Omit<Instalment, 'number' | 'dueDate'>) =>
+export const findOwed = ({
+  amount,
+  returned,
+  paidAt,
+}: Pick<Instalment, 'amount' | 'returned' | 'paidAt'>) =>
   moneyToJson(sen(paidAt ? 0 : moneyFromJson(amount) - moneyFromJson(returned)))
 
 /** What is still to be repaid in all; null where nothing is. */
@@ -109,7 +114,8 @@ export function InstalmentTable({ loan }: { loan: LoanToRepay }) {
           },
           {
             head: 'Status',
-            cell: ({ amount, returned, paidAt }) => {
+            cell: ({ amount, returned, paidAt, daysLate }) => {
+              if (daysLate > 0) return <Badge tone="danger">Lewat tempo {daysLate} hari</Badge>
               if (!paidAt) return <Badge>Belum dibayar</Badge>
               const isReturned = moneyFromJson(returned) === moneyFromJson(amount)
               return <Badge tone="success">{isReturned ? 'Dikembalikan' : 'Dibayar'}</Badge>

@@ -24,6 +24,8 @@ const LoanInstalment = z.object({
   returned: MoneySchema,
   /** When it was repaid, or settled by money that was sent back. */
   paidAt: DateTime.nullable(),
+  /** How many days its due day is past while it is not repaid; else 0. */
+  daysLate: z.int(),
 })
 
 /** What a lender pays of an order. */
@@ -80,7 +82,7 @@ const LenderPayment = z
     tenors: z.array(
       z.object({
         months: z.int(),
-        instalments: z.array(LoanInstalment.omit({ paidAt: true, returned: true })),
+        instalments: z.array(LoanInstalment.omit({ paidAt: true, returned: true, daysLate: true })),
       }),
     ),
     /** The newest loan of the order at this lender. */

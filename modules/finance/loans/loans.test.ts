@@ -121,6 +121,12 @@ test('loans-remind: before, on and after the due day of an instalment, each once
     'Cicilan KoinWorks lewat jatuh tempo 3 hari',
     'Cicilan KoinWorks lewat jatuh tempo 7 hari',
   ])
+  const { results } = await buyer.api.loans.list({ query: {} })
+  assert.deepEqual(
+    results[0]?.instalments.map(({ daysLate }) => daysLate > 0),
+    [true, false, false],
+  )
+  assert.equal(results[0]?.instalments[0]?.daysLate, 8)
 })
 
 test('GET /customer/my/loans: page by page, the newest first, and nothing of other companies', async () => {

@@ -1,5 +1,6 @@
-import { toIsoTime } from '#platform/clock.ts'
+import { startOfJakartaDay, toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
+import { countDaysLate } from '#modules/finance/invoices/ageing-rules.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { loanStatusNames } from './rules/loans.ts'
 import type { LoanInstalment } from './store/instalments.ts'
@@ -7,8 +8,12 @@ import type { LoanRecord } from './store/loans.ts'
 
 const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
 
-/** A loan with its amortisation table, which is empty until the lender has paid. */
-export const presentLoan = (loan: LoanRecord, instalments: readonly LoanInstalment[]) => ({
+/** A loan with its amortisation table as of now, which is empty until the lender has paid. */
+export const presentLoan = (
+  loan: LoanRecord,
+  instalments: readonly LoanInstalment[],
+  now: Date,
+) => ({
   id: loan.id,
   orderId: loan.orderId,
   lender: loan.lender,
@@ -31,5 +36,6 @@ export const presentLoan = (loan: LoanRecord, instalments: readonly LoanInstalme
     amount: moneyToJson(amount),
     returned: moneyToJson(returned),
     paidAt: toIsoOrNull(paidAt),
+    daysLate: paidAt ? 0 : countDaysLate(startOfJakartaDay(dueDate), now),
   })),
 })

@@ -47,7 +47,13 @@ export const refundCalls = {
   ofOrder: call('GET /so/ecom/{id}/refunds', {
     ...buyerCall,
     summary: 'What goes back to me of one of my orders (ours)',
-    response: json(z.object({ results: z.array(OrderRefund) })),
+    response: json(
+      z.object({
+        results: z.array(OrderRefund),
+        /** The bank account that I named last, for another refund or a return; null where I have named none. */
+        lastAccount: z.string().nullable(),
+      }),
+    ),
   }),
   setAccount: call('PUT /so/ecom/{id}/refunds/{refundId}/account', {
     ...buyerCall,

@@ -46,6 +46,22 @@ const templatesTo = async (accountId: string) => {
 
 const runSend = (refundId: string) => jobs['refunds.send']!(shop.deps, { refundId } as never)
 
+test('GET /so/ecom/{id}/refunds: the account that the buyer named last is offered, unless it was asked about', async () => {
+  const first = await cancelledOrder()
+  const { api } = first
+  const readLast = async () => (await api.refunds.ofOrder({ id: first.id })).lastAccount
+  assert.equal(await readLast(), null)
+  await api.refunds.setAccount({ id: first.id, refundId: first.refund.id, body: { destination } })
+  assert.equal(await readLast(), destination)
+  await finance.staffRefunds.askAgain({
+    id: first.refund.id,
+    body: { question: 'Nama pemilik tidak cocok.' },
+  })
+  assert.equal(await readLast(), null)
+  const stranger = await cancelledOrder()
+  assert.equal((await stranger.api.refunds.ofOrder({ id: stranger.id })).lastAccount, null)
+})
+
 test('a paid order cancelled and refunded: account asked, prepared, paid, told to the buyer in plain words', async () => {
   const order = await cancelledOrder()
   const { refund, api, id, invoiceId } = order

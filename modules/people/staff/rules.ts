@@ -1,3 +1,4 @@
+import { CHOOSE_AGAIN } from '#platform/state-machine.ts'
 import type { Role } from '#platform/contract/call.ts'
 
 declare module '#platform/contract/call.ts' {
@@ -58,7 +59,7 @@ export const staffStateNames: Record<StaffMemberState, string> = {
 
 /** Why a transition is refused, as a sentence for the person who tried it. */
 export const explainMemberState = (state: StaffMemberState): string =>
-  `Akun staf ini berstatus "${staffStateNames[state]}", jadi langkah ini tidak bisa dilakukan.`
+  `Akun staf ini berstatus "${staffStateNames[state]}", jadi langkah ini tidak bisa dilakukan. ${CHOOSE_AGAIN}`
 
 /** How long a link that an admin sent is valid (ms). */
 export const SENT_LINK_TTL_MS = 48 * 3_600_000

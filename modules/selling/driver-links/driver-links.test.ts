@@ -175,18 +175,6 @@ test('/driver: a link shows its driver’s day until it ends, and takes what hap
   await expectRefusal(handOver(other, { at }), 404, 'driver.link_dead')
 })
 
-test('/driver: a link reports nothing of a later day', async () => {
-  const order = await departedOrder()
-  const tomorrow = toJakartaDate(new Date(shop.clock.now().getTime() + days(1)))
-  await shop.db
-    .updateTable('delivery_order')
-    .set({ planned_for: tomorrow })
-    .where('id', '=', order.delivery)
-    .execute()
-  assert.deepEqual((await driver.drops({ body: { token: order.token } })).drops, [])
-  await expectRefusal(handOver(order), 404, 'not_found')
-})
-
 test('PUT /staff/driver-days/order: the driver’s page shows the drops in the order of staff; new ones come last', async () => {
   const first = await departedOrder()
   const { driverPhone: phone } = first

@@ -137,6 +137,28 @@ test('/profile/ubah-kata-sandi: the list of devices shows the other browser, whi
   await there.context.close()
 })
 
+test('/profile: what two tabs change of name and phone is there together', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await signIn(page, await createBuyerEmail(shop.db))
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/profile')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await fill(other, { 'Nomor ponsel': '0813 1111 2222' })
+    await press(other, 'Simpan')
+    await other.getByText('Perubahan tersimpan').waitFor()
+    await fill(page, { 'Nama lengkap': 'Sri Rahayu' })
+    await press(page, 'Simpan')
+    await page.getByText('Perubahan tersimpan').waitFor()
+    for (const tab of [page, other]) {
+      await tab.goto('/profile')
+      assert.equal(await tab.getByLabel('Nama lengkap').inputValue(), 'Sri Rahayu')
+      assert.match(await tab.getByLabel('Nomor ponsel').inputValue(), /1111.2222$/)
+    }
+  })
+  await context.close()
+})
+
 test('/profile: a form for a company that was only begun makes nobody its owner', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))

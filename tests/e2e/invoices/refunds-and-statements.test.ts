@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { minutes } from '#platform/clock.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
@@ -129,6 +130,27 @@ test('/profile/daftar-transaksi/detail: who cancelled a paid order writes a bank
     await page.reload()
     await page.getByText(/Sudah kami kembalikan ke BCA 5271 .* referensi BCA 8817/).waitFor()
     await assertPageQuality(page, 'order with its money sent back')
+  })
+})
+
+test('/profile/daftar-transaksi/detail: another refund has the bank account of the last one filled in', async () => {
+  const [first, second] = [await place(3), await place(4)]
+  for (const { id, toSend } of [first, second]) {
+    await admin.staffPayments.confirmPayment({ id, body: { received: toSend } })
+    await admin.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak.' } })
+  }
+  const [refund] = (await buyer.refunds.ofOrder({ id: first.id })).results
+  const destination = 'Mandiri 1230 0045 a.n. Budi Hartono'
+  shop.clock.advance(minutes(1))
+  await buyer.refunds.setAccount({ id: first.id, refundId: refund!.id, body: { destination } })
+  await visit(PHONE, async (page) => {
+    await signIn(page)
+    await page.goto(`/profile/daftar-transaksi/detail?id=${second.id}`)
+    const account = page.getByLabel('Rekening tujuan')
+    assert.equal(await account.inputValue(), destination)
+    await page.getByText('Rekening yang terakhir Anda pakai').waitFor()
+    await page.getByRole('button', { name: 'Simpan rekening' }).click()
+    await page.getByText(/Sedang kami siapkan untuk dikembalikan ke Mandiri 1230/).waitFor()
   })
 })
 

@@ -56,6 +56,8 @@ export const STRUCTURE: JudgedLine[] = [
     goods('mortar-instan', { jenis: 'Plester', isi: 40 }),
     50,
   ),
+  defineLine('10 semen instan plester', mortar('Plester'), 10),
+  defineLine('semen plester 30 sak', mortar('Plester'), 30),
   defineLine('acian 40kg 40 sak', goods('mortar-instan', { jenis: 'Acian', isi: 40 }), 40),
   defineLine(
     'mortar acian putih 25kg 12 sak',

@@ -37,6 +37,9 @@ const Loans = ({ loaderData: { list, filter } }: Route.ComponentProps) => (
       badges: (
         <>
           <Badge tone={loanStatusTones[loan.status]}>{loan.statusName}</Badge>
+          {loan.instalments.some(({ daysLate }) => daysLate > 0) && (
+            <Badge tone="danger">Cicilan lewat tempo</Badge>
+          )}
           {loan.discrepancy && (
             <Badge tone="danger">
               {loan.unmatchedAmount.amount === '0.00' ? 'Perlu dihubungi' : 'Uang belum cocok'}

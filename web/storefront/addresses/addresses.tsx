@@ -8,6 +8,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
+import { OPENED_FIELD, selectChanged } from '#web/form/opened-fields.ts'
 import { parseJsonField } from '#web/form/parse-json-field.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -19,7 +20,7 @@ import { BusinessAddress } from '#modules/people/companies/contract.ts'
 import { BusinessAddressCard, BusinessAddressForm } from './business-address.tsx'
 import { AddressItem } from './address-item.tsx'
 import { AddressForm } from './address-form.tsx'
-import { OPENED_FIELD, selectChanged } from './changed-fields.ts'
+import { PLACE } from './opened-address.ts'
 import {
   chooseRegions,
   loadRegions,
@@ -100,7 +101,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const saved = id
         ? await customers.changeAddress({
             id,
-            body: selectChanged(body, parseJsonField(form.get(OPENED_FIELD))),
+            body: selectChanged(body, parseJsonField(form.get(OPENED_FIELD)), PLACE),
           })
         : await customers.addAddress({ body }, readIdempotencyKey(form))
       const back = toOwnPath(url.searchParams.get('redirect'))

@@ -105,6 +105,8 @@ function LimitCard({ credit }: { credit: NonNullable<Own['credit']> }) {
       {credit.status === 'frozen' && (
         <Alert severity="error" className="mb-4">
           {credit.frozenReason} Pesanan baru belum bisa dibayar tempo.
+          {credit.overdue.amount !== '0.00' &&
+            ' Bayar tagihan yang lewat tempo di bawah, atau hubungi kami.'}
         </Alert>
       )}
       {hasLimit ? (

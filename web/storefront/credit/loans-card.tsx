@@ -50,6 +50,12 @@ function NextInstalment({ loan }: { loan: OwnLoan }) {
     <>
       {' '}
       · cicilan ke-{next.number} <Money of={findOwed(next)} />, {formatDay(next.dueDate)}
+      {next.daysLate > 0 && (
+        <>
+          {' '}
+          <Badge tone="danger">Lewat tempo {next.daysLate} hari</Badge>
+        </>
+      )}
     </>
   )
 }

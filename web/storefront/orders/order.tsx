@@ -59,15 +59,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!id) throw redirect('/profile/daftar-transaksi')
   const api = context.get(apiContext)
   const { orders, invoices, refunds, returns, substitutions } = api
-  const [order, { results: lines }, shipping, returned, { results: refundsOfOrder }, proposed] =
-    await Promise.all([
-      orders.header({ id }),
-      orders.products({ id }),
-      orders.shipping({ id }),
-      returns.ofOrder({ id }),
-      refunds.ofOrder({ id }),
-      substitutions.ofOrder({ id }),
-    ])
+  const [order, { results: lines }, shipping, returned, refunded, proposed] = await Promise.all([
+    orders.header({ id }),
+    orders.products({ id }),
+    orders.shipping({ id }),
+    returns.ofOrder({ id }),
+    refunds.ofOrder({ id }),
+    substitutions.ofOrder({ id }),
+  ])
   const isApproved = order.status !== 'awaiting_approval'
   const [approvers, payment, moneyProblem, loanPlan, repeat, returning] = await Promise.all([
     isApproved ? [] : loadApproverNames(api),
@@ -81,7 +80,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const returnsOfOrder = {
     returns: returned.results,
     canReturn: returned.returnable.length > 0,
-    refunds: refundsOfOrder,
+    refunds: refunded.results,
+    lastAccount: refunded.lastAccount,
     substitutions: proposed.results,
   }
   return {
@@ -201,7 +201,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <Transfer payment={payment} canPay={order.status !== 'awaiting_approval'} />
           )}
           {loaderData.loanPlan && <LoanCard plan={loaderData.loanPlan} />}
-          <RefundsCard orderId={order.id} refunds={loaderData.refunds} reply={reply} />
+          <RefundsCard
+            orderId={order.id}
+            refunds={loaderData.refunds}
+            lastAccount={loaderData.lastAccount}
+            reply={reply}
+          />
           <Shipping
             shipping={shipping}
             lines={lines}

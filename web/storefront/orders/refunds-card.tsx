@@ -8,17 +8,20 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { describeAccountHint } from './account-hint.ts'
 import { REFUNDS_ID, toRefundProofUrl } from './document-urls.ts'
 
 type Refund = z.output<typeof OrderRefund>
 type Props = {
   orderId: string
   refunds: readonly Refund[]
+  /** The bank account that the buyer named last. */
+  lastAccount: string | null
   reply: FormErrors | undefined
 }
 
 /** What goes back to the buyer, and the bank account that we need for it. */
-export const RefundsCard = ({ orderId, refunds, reply }: Props) =>
+export const RefundsCard = ({ orderId, refunds, lastAccount, reply }: Props) =>
   refunds.length > 0 && (
     <Card title="Pengembalian dana">
       <ul id={REFUNDS_ID} className="grid scroll-mt-20 gap-4">
@@ -53,7 +56,9 @@ export const RefundsCard = ({ orderId, refunds, reply }: Props) =>
                 </ButtonLink>
               </p>
             )}
-            {refund.canSetAccount && <AccountForm refund={refund} reply={reply} />}
+            {refund.canSetAccount && (
+              <AccountForm refund={refund} lastAccount={lastAccount} reply={reply} />
+            )}
           </li>
         ))}
       </ul>
@@ -62,9 +67,11 @@ export const RefundsCard = ({ orderId, refunds, reply }: Props) =>
 
 function AccountForm({
   refund: { id, status, destination },
+  lastAccount,
   reply,
 }: {
   refund: Refund
+  lastAccount: string | null
   reply: FormErrors | undefined
 }) {
   const form = (
@@ -72,8 +79,8 @@ function AccountForm({
       <FormField
         name="destination"
         label="Rekening tujuan"
-        hint="Bank, nomor rekening, dan nama pemiliknya."
-        defaultValue={destination ?? ''}
+        hint={describeAccountHint(destination ? null : lastAccount)}
+        defaultValue={destination ?? lastAccount ?? ''}
         maxLength={150}
         required
       />

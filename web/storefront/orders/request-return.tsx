@@ -18,6 +18,7 @@ import { IdempotencyKey } from '#web/ui/forms/idempotency-key.tsx'
 import { ImageFrame, ResponsiveImage } from '#web/ui/image.tsx'
 import { Select, Textarea } from '#web/ui/forms/input.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { describeAccountHint } from './account-hint.ts'
 import type { ReturnForm } from './submit-return.ts'
 
 type Line = z.output<typeof returnCalls.ofOrder.response.schema>['returnable'][number]
@@ -30,6 +31,7 @@ export function RequestReturn({
   order: { id, number },
   returnable,
   initialKey,
+  lastAccount,
   reply,
 }: ReturnForm & { order: { id: string; number: string }; reply: FormErrors | undefined }) {
   return (
@@ -94,7 +96,8 @@ export function RequestReturn({
               <FormField
                 name="refundTo"
                 label="Rekening tujuan"
-                hint="Bank, nomor rekening, dan nama pemiliknya. Kalau tagihannya belum dibayar, nilainya kami potong dari tagihan itu."
+                hint={`${describeAccountHint(lastAccount)} Kalau tagihannya belum dibayar, nilainya kami potong dari tagihan itu.`}
+                defaultValue={lastAccount ?? ''}
                 maxLength={150}
                 required
               />

@@ -30,10 +30,14 @@ const ReturnFormInput = body.omit({ pictures: true, lines: true }).extend({
 
 export type ReturnForm = Awaited<ReturnType<typeof loadReturnForm>>
 
-/** What can be returned of an order, with the key of the form that asks for it. */
+/** What can be returned of an order, with the key of the form that asks for it, and the account that was named last. */
 export async function loadReturnForm(context: PageContext, id: string) {
-  const { returnable } = await context.get(apiContext).returns.ofOrder({ id })
-  return { returnable, initialKey: crypto.randomUUID() }
+  const { refunds, returns } = context.get(apiContext)
+  const [{ returnable }, { lastAccount }] = await Promise.all([
+    returns.ofOrder({ id }),
+    refunds.ofOrder({ id }),
+  ])
+  return { returnable, lastAccount, initialKey: crypto.randomUUID() }
 }
 
 /** Uploads the pictures and asks for the return. Errors stand at the form's own lines. */

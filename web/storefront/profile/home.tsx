@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
 import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
+import { OPENED_FIELD, selectChanged } from '#web/form/opened-fields.ts'
+import { parseJsonField } from '#web/form/parse-json-field.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -83,7 +85,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = readFormData(form, ProfileChange)
   if (!read.ok) return read.reply
   try {
-    await context.get(apiContext).customers.changeProfile({ body: read.value })
+    const opened = parseJsonField(form.get(OPENED_FIELD))
+    await api.customers.changeProfile({ body: selectChanged(read.value, opened) })
   } catch (thrown) {
     return read.toErrors(thrown)
   }

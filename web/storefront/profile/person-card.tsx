@@ -1,5 +1,6 @@
 import { formatPhone } from '#platform/phone.ts'
 import { isFormErrors } from '#web/form-errors.ts'
+import { OPENED_FIELD } from '#web/form/opened-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,6 +29,14 @@ export const PersonCard = ({ profile: { name, phone, email }, isVerified, reply 
       intent="person"
       className="grid max-w-xl gap-4"
     >
+      <input
+        type="hidden"
+        name={OPENED_FIELD}
+        value={
+          (isFormErrors(reply) ? reply.values[OPENED_FIELD]?.[0] : undefined) ??
+          JSON.stringify({ name, phone })
+        }
+      />
       <FormField
         name="name"
         label="Nama lengkap"

@@ -26,6 +26,8 @@ const vocabulary = buildVocabulary({
     { sub: PLYWOOD, word: 'meranti', named: true },
     { sub: PLYWOOD, word: 'uty', named: false },
     { sub: CEMENT, word: 'k300', named: true },
+    { sub: CEMENT, word: 'semen', named: true },
+    { sub: GLUE, word: 'plester', named: true },
     { sub: MIXER, word: 'aduk', named: true },
     { sub: GLUE, word: 'lis', named: true },
     { sub: GLUE, word: 'gipsum', named: true },
@@ -40,6 +42,7 @@ const vocabulary = buildVocabulary({
     { phrase: 'lantai', meaning: 'keramik' },
     { phrase: 'pengaduk semen', meaning: 'molen' },
     { phrase: 'gipsum', meaning: 'triplek gipsum' },
+    { phrase: 'semen plester', meaning: 'mortar plester' },
   ],
 })
 const words = (text: string) => parseQuery(text, vocabulary).terms.map(({ word }) => word)
@@ -120,4 +123,8 @@ test('parseQuery: corrects a misspelling to a word that fits the others, also in
   assert.deepEqual(words('lem kermik'), ['lem', 'keramik'])
   assert.deepEqual(words('lme keramik'), ['lem', 'keramik'])
   assert.deepEqual(parseQuery('lme', vocabulary).unknown, ['lme'])
+})
+
+test('parseQuery: a word that a synonym replaces does not come back because its category has it', () => {
+  assert.deepEqual(words('semen plester'), ['mortar', 'plester'])
 })

@@ -4,7 +4,7 @@ import { splitWords } from './index-entry.ts'
 import { tokenize, type TokenizedQuery, type WordCorrection } from './tokenize.ts'
 import { createBareSize, type TypedSize, extractSizes } from './sizes.ts'
 import { stemWord } from './stem.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { CATEGORY_WEIGHT, type Vocabulary } from './vocabulary.ts'
 
 /** A known word of a query with its weight: rare words weigh more. */
 type SearchTerm = { word: string; weight: number; isPurpose?: boolean }
@@ -165,13 +165,30 @@ function areNamedTogether(
   )
 }
 
-/** Whether the word distinguishes products within the meaning: `bening` of `atap bening`. */
+/**
+ * Whether the word distinguishes products within the meaning: `bening` of `atap bening`. A word that is other goods by
+ * itself does not: `semen plester` is a mortar and no cement.
+ */
 function isDistinguishing(word: string, meaning: string[], { byWord, words }: Vocabulary): boolean {
-  const subCategories = meaning
-    .flatMap((each) => byWord.get(each) ?? [])
+  const phrasesOf = (each: string) => byWord.get(each) ?? []
+  const meant = meaning
+    .flatMap(phrasesOf)
     .filter((phrase) => phrase.words.every((each) => meaning.includes(each)))
-    .flatMap((phrase) => [...phrase.subCategories.keys()])
-  return subCategories.some((subCategory) => words.get(word)?.has(subCategory))
+    .flatMap((phrase) => [...phrase.subCategories])
+    // `Semen & Mortar` has kinds of goods that are called no mortar.
+    .filter(
+      ([sub, weight]) =>
+        weight > CATEGORY_WEIGHT || meaning.every((each) => words.get(each)?.has(sub)),
+    )
+    .map(([sub]) => sub)
+  const named = phrasesOf(word)
+    .filter((phrase) => phrase.words.length === 1)
+    .flatMap((phrase) => [...phrase.subCategories])
+    .filter(([, weight]) => weight > CATEGORY_WEIGHT)
+    .map(([sub]) => sub)
+  return meant.some(
+    (sub) => words.get(word)?.has(sub) && (named.length === 0 || named.includes(sub)),
+  )
 }
 
 /** Index at which the words of a phrase follow each other, none of them replaced already; or -1. */

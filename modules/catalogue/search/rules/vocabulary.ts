@@ -45,7 +45,8 @@ export type Vocabulary = {
 /** A known word, and the characters of its beginnings, by their length. */
 export type KnownSpelling = { word: string; characters: Int32Array }
 
-const CATEGORY_WEIGHT = 0.45
+/** How strongly a part of a category's name refers to each of its sub-categories. */
+export const CATEGORY_WEIGHT = 0.45
 
 /** Builds the vocabulary from its data. */
 export function buildVocabulary(rows: VocabularyRows): Vocabulary {

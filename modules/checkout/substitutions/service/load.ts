@@ -42,13 +42,18 @@ export async function requireSubstitution(
 /** Throws 409 `order.state` where nothing of an order is left to replace. */
 export function assertOrderOpen({ status }: LockedOrder): void {
   if (canSubstitute(status)) return
-  const message =
+  if (
     status === 'awaiting_approval' ||
     status === 'awaiting_payment' ||
     status === 'awaiting_confirmation'
-      ? 'Pesanan ini belum dibayar. Barang pengganti diusulkan setelah pembayarannya masuk.'
-      : orderStateMachine.explain(status)
-  throw new Refusal('order.state', message, 409, { detail: { state: status } })
+  )
+    throw new Refusal(
+      'order.state',
+      'Pesanan ini belum dibayar. Barang pengganti diusulkan setelah pembayarannya masuk.',
+      409,
+      { detail: { state: status } },
+    )
+  throw orderStateMachine.refuse(status)
 }
 
 /** The order's invoice, or what it is not invoiced for yet. Throws 409 `substitution.reported` where the tax office knows its goods already. */

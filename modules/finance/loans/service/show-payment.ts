@@ -60,7 +60,7 @@ export async function showPayment(ctx: BuyerContext, lender: LenderCode, orderId
         amount: moneyToJson(each.amount),
       })),
     })),
-    loan: loan ? presentLoan(loan, instalments) : null,
+    loan: loan ? presentLoan(loan, instalments, now) : null,
     sentCode,
     payBefore: order.expiresAt && toIsoTime(order.expiresAt),
     now: toIsoTime(now),
@@ -101,7 +101,8 @@ export async function listOwnLoans(
     results: loans.map((loan) => {
       const { number, accountId } = orders.get(loan.orderId)!
       const isOwn = accountId === ctx.buyer.accountId
-      return { ...presentLoan(loan, plans.get(loan.id) ?? []), orderNumber: number, isOwn }
+      const presented = presentLoan(loan, plans.get(loan.id) ?? [], ctx.clock.now())
+      return { ...presented, orderNumber: number, isOwn }
     }),
     page: query.page,
     count: query.count,

@@ -11,15 +11,19 @@ import * as staffList from '../store/staff-list.ts'
 type ListQuery = staffList.LoanFilter & { page: number; count: number }
 
 /** A page of loans, the newest first. */
-export async function listForStaff({ db }: StaffContext, { page, count, ...filter }: ListQuery) {
+export async function listForStaff(ctx: StaffContext, { page, count, ...filter }: ListQuery) {
+  const { db } = ctx
   const [loans, totals] = await Promise.all([
     staffList.listForStaff(db, filter, { page, count }),
     staffList.countForStaff(db, filter),
   ])
-  return { results: await present(db, loans), page, count, ...totals }
+  return { results: await present(ctx, loans), page, count, ...totals }
 }
 
-async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[]) {
+async function present(
+  { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
+  loans: readonly store.LoanRecord[],
+) {
   const ids = loans.map(({ id }) => id)
   const [plans, unmatched, orders] = await Promise.all([
     listInstalments(db, ids),
@@ -32,7 +36,7 @@ async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[
   return loans.map((loan) => {
     const { number, company } = orders.get(loan.orderId)!
     return {
-      ...presentLoan(loan, plans.get(loan.id) ?? []),
+      ...presentLoan(loan, plans.get(loan.id) ?? [], clock.now()),
       orderNumber: number,
       company,
       applicationId: loan.applicationId,
@@ -45,11 +49,12 @@ async function present(db: StaffContext['db'], loans: readonly store.LoanRecord[
 }
 
 /** A loan with its trail. Throws 404. */
-export async function showForStaff({ db }: StaffContext, id: string) {
+export async function showForStaff(ctx: StaffContext, id: string) {
+  const { db } = ctx
   const loan = await store.findLoan(db, id)
   if (!loan) throw notFound()
   const [[shown], trail] = await Promise.all([
-    present(db, [loan]),
+    present(ctx, [loan]),
     loadTrail({ db }, { loanId: id }),
   ])
   return {

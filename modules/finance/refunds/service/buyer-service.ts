@@ -7,10 +7,14 @@ import { assertForBuyer } from '../rules/lender-refund.ts'
 import * as store from '../store/refunds.ts'
 import { requireRefund, withLockedRefund } from './locked-refund.ts'
 
-/** What goes back to the buyer of one of their orders. Throws 404. */
+/** What goes back to the buyer of one of their orders, and the account that they named last. Throws 404. */
 export async function listOfOrder(ctx: BuyerContext, orderId: string) {
   await buyerOrders.assertOwnOrder(ctx, orderId)
-  return { results: (await store.listOfOrder(ctx.db, orderId)).map(presentRefund) }
+  const [records, lastAccount] = await Promise.all([
+    store.listOfOrder(ctx.db, orderId),
+    store.findLastDestination(ctx.db, ctx.buyer.accountId),
+  ])
+  return { results: records.map(presentRefund), lastAccount }
 }
 
 /** The buyer names the bank account of a refund. Throws 404, 409 `refund.state` or `refund.lender`. */

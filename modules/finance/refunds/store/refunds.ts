@@ -52,6 +52,20 @@ export const listOfAccount = (db: Db, accountId: string): Promise<RefundRecord[]
     .orderBy('refund.created_at')
     .execute()
 
+/** The bank account that an account named last and that nobody asked about, for a refund or a return; null without one. */
+export async function findLastDestination(db: Db, accountId: string): Promise<string | null> {
+  const { rows } = await sql<{ destination: string }>`
+    select destination from (
+      select destination, updated_at as named_at from refund
+        where account_id = ${accountId}::uuid and loan_id is null and destination is not null
+          and status <> 'awaiting_account'
+      union all
+      select refund_to, created_at from order_return
+        where account_id = ${accountId}::uuid and refund_to <> '') as named
+    order by named_at desc limit 1`.execute(db)
+  return rows[0]?.destination ?? null
+}
+
 /** What came in for an invoice, and what of it goes back already (sen). The caller has locked the order. */
 export async function findPaidAndRefunded(
   db: Db,

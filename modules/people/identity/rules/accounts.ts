@@ -1,4 +1,4 @@
-import type { Transitions } from '#platform/state-machine.ts'
+import { CHOOSE_AGAIN, type Transitions } from '#platform/state-machine.ts'
 
 export const AccountStatus = ['pending_activation', 'active', 'suspended', 'closed'] as const
 export type AccountStatus = (typeof AccountStatus)[number]
@@ -32,7 +32,7 @@ export const accountStatusNames: Record<AccountStatus, string> = {
 
 /** Why a transition is refused, as a sentence for the person who tried it. */
 export const explainAccountStatus = (status: AccountStatus): string =>
-  `Akun berstatus "${accountStatusNames[status]}", jadi langkah ini tidak bisa dilakukan.`
+  `Akun berstatus "${accountStatusNames[status]}", jadi langkah ini tidak bisa dilakukan. ${CHOOSE_AGAIN}`
 
 /** Replaces the name of a closed account. */
 export const ANONYMOUS_NAME = 'Akun ditutup'

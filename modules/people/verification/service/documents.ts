@@ -35,7 +35,7 @@ export async function addDocuments(
     const latest = newest && (await submissions.lock(ctx.db, newest.id, companyId))
     if (!latest) throw notFound()
     if (latest.status === 'approved' || latest.status === 'rejected')
-      throw new Refusal('kyc.state', rules.submissionStateMachine.explain(latest.status), 409)
+      throw rules.submissionStateMachine.refuse(latest.status)
     await addNewDocuments(ctx, latest.id, added)
     if (latest.asked) await markRequestAnswered(ctx, latest)
     return presentOne(ctx, latest.id)

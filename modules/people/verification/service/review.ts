@@ -3,7 +3,7 @@ import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { toStaffActor } from '#platform/http/staff-actor.ts'
 import { drawPdfPage } from '#platform/pdf-pages/draw-pages.ts'
 import { collectFile } from '#platform/files/stored-content.ts'
-import { notFound, Refusal } from '#platform/refusal.ts'
+import { notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import { copyVerifiedDetails, setCompanyState } from '#modules/people/companies/service.ts'
@@ -59,7 +59,7 @@ export const startReview = (ctx: StaffContext, id: string) =>
 export const requestMore = (ctx: StaffContext, id: string, requested: string) =>
   withSubmissionLock(ctx, id, async (deps, submission, contact) => {
     if (submission.status !== 'in_review')
-      throw new Refusal('kyc.state', rules.submissionStateMachine.explain(submission.status), 409)
+      throw rules.submissionStateMachine.refuse(submission.status)
     await submissions.update(deps.db, id, { asked: requested })
     await recordEvent(deps, submission, submission.status, requested)
     // The state does not change, but setting it shows a notice again that the buyer has closed.

@@ -118,8 +118,7 @@ export async function save(ctx: BuyerContext, id: string, step: SubmissionStepIn
   await withTransaction(ctx, async (ctx) => {
     const { status } = await requireOwn(ctx, id)
     await assertCompanyOwner(ctx)
-    if (status !== 'draft')
-      throw new Refusal('kyc.state', rules.submissionStateMachine.explain(status), 409)
+    if (status !== 'draft') throw rules.submissionStateMachine.refuse(status)
     if (step.address) await assertRegionHierarchy(ctx.db, step.address)
     const { documents: added, removeDocuments, submit: _submit, ...answers } = step
     await submissions.saveAnswers(ctx.db, id, answers)

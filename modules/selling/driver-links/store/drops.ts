@@ -4,9 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts'
 import type { DeliveryStatus } from '#modules/selling/orders/rules/delivery-status.ts'
 
-/** On a day: what is planned for it, and what is still open from before. */
-const isOnDay = (day: string) => sql<SqlBool>`(delivery.planned_for = ${day}::date
-  or delivery.planned_for < ${day}::date and delivery.status in ('prepared', 'on_the_way'))`
+/** The day it drives on: the planned one, or that of its departure where it leaves before. An index has it. */
+const drivesOn = sql<string>`least(delivery.planned_for, (delivery.shipped_at at time zone 'Asia/Jakarta')::date)`
+
+/** On a day: what drives on it, and of what drove before what is still open or ended on it. */
+const isOnDay = (day: string) => sql<SqlBool>`(${drivesOn} = ${day}::date
+  or ${drivesOn} < ${day}::date and (delivery.status in ('prepared', 'on_the_way')
+    or delivery.received_at >= ${day}::date::timestamp at time zone 'Asia/Jakarta'
+      and delivery.received_at < (${day}::date + 1)::timestamp at time zone 'Asia/Jakarta'))`
 
 /**
  * The deliveries of a day that drive, of one driver where that is given: in the order that staff chose, the others after them in
@@ -80,18 +85,18 @@ export const listDropLines = (db: Db, deliveryIds: readonly string[]) =>
 
 export type DropLineRow = Awaited<ReturnType<typeof listDropLines>>[number]
 
-/** Whether a delivery is that driver's, of that day or still open from before. */
+/** Whether a delivery is that driver's, and drives on that day or drove before. */
 export const isOfDriver = async (
   db: Db,
   deliveryId: string,
   { phone, day }: { phone: string; day: string },
 ): Promise<boolean> => {
   const row = await db
-    .selectFrom('delivery_order')
-    .select('id')
-    .where('id', '=', deliveryId)
-    .where('driver_phone', '=', phone)
-    .where('planned_for', '<=', day)
+    .selectFrom('delivery_order as delivery')
+    .select('delivery.id')
+    .where('delivery.id', '=', deliveryId)
+    .where('delivery.driver_phone', '=', phone)
+    .where(drivesOn, '<=', day)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,6 +1,5 @@
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { listBuyerActions } from '../rules/actions.ts'
 import { orderStateMachine } from '../rules/order-status.ts'
 import { savePoNumber } from '../store/order-status.ts'
@@ -19,10 +18,7 @@ export const setPurchaseOrder = (
   withTransaction(ctx, async (ctx) => {
     const { status } = await lockOrder(ctx, id, ctx.buyer.accountId)
     const action = listBuyerActions(status).find(({ code }) => code === 'po_number')
-    if (!action?.available)
-      throw new Refusal('order.state', orderStateMachine.explain(status), 409, {
-        detail: { state: status },
-      })
+    if (!action?.available) throw orderStateMachine.refuse(status)
     await savePoNumber(ctx.db, id, poNumber)
     if (poFileId) await attachPoFile(ctx, id, { id: poFileId, ownerId: ctx.buyer.accountId })
     return { poNumber }

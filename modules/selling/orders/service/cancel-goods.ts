@@ -19,17 +19,19 @@ export async function listGoodsToCancel(
   order: LockedOrder,
   inputs: readonly LineToDeliver[],
 ) {
-  if (order.status !== 'partly_shipped')
-    throw new Refusal('order.state', explainNoCancel(order.status), 409, {
-      detail: { state: order.status },
-    })
+  if (order.status !== 'partly_shipped') throw refuseCancel(order.status)
   return takeLines(await listShippableLines(db, order.id), inputs)
 }
 
-const explainNoCancel = (status: OrderStatus): string =>
+const refuseCancel = (status: OrderStatus): Refusal =>
   status === 'processing'
-    ? 'Belum ada yang berangkat dari pesanan ini. Batalkan pesanannya, atau usulkan barang pengganti.'
-    : orderStateMachine.explain(status)
+    ? new Refusal(
+        'order.state',
+        'Belum ada yang berangkat dari pesanan ini. Batalkan pesanannya, atau usulkan barang pengganti.',
+        409,
+        { detail: { state: status } },
+      )
+    : orderStateMachine.refuse(status)
 
 /** Saves what is not delivered any more and lets its stock go; the caller has locked the order and settles its invoice. */
 export async function cancelGoods(

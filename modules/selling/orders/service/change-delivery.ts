@@ -85,23 +85,21 @@ function keepDeparted(
   delivery: LockedDelivery,
   { lines, date }: { lines: readonly LineToDeliver[] | undefined; date: string },
 ) {
-  if (delivery.status !== 'on_the_way')
-    throw refuseState(delivery, deliveryStateMachine.explain(delivery.status))
+  if (delivery.status !== 'on_the_way') throw deliveryStateMachine.refuse(delivery.status)
   const carried = new Map(delivery.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const isSame =
     !lines ||
     (lines.length === carried.size && lines.every(({ lineId, qty }) => carried.get(lineId) === qty))
   if (!isSame || date !== delivery.plannedFor)
-    throw refuseState(
-      delivery,
+    throw new Refusal(
+      'delivery.state',
       'Pengiriman ini sudah berangkat: yang masih bisa diperbaiki kendaraan dan sopirnya. Barang yang tidak jadi dibawa dicatat saat diterima.',
+      409,
+      { detail: { state: delivery.status } },
     )
   const { warehouseId, isPickup, lines: carriedLines } = delivery
   return { warehouseId, isPickup, lines: carriedLines }
 }
-
-const refuseState = ({ status }: LockedDelivery, message: string) =>
-  new Refusal('delivery.state', message, 409, { detail: { state: status } })
 
 async function tellBuyer(
   ctx: StaffContext,
@@ -129,8 +127,7 @@ async function tellBuyer(
  */
 export const withdrawDelivery = (ctx: StaffContext, id: string) =>
   withLockedDelivery(ctx, id, async (ctx, order, delivery) => {
-    if (delivery.status !== 'prepared')
-      throw refuseState(delivery, deliveryStateMachine.explain(delivery.status))
+    if (delivery.status !== 'prepared') throw deliveryStateMachine.refuse(delivery.status)
     await store.deleteDelivery(ctx.db, id)
     await addNote(ctx, order, toStaffActor(ctx), `Pengiriman ${delivery.number} ditarik.`)
     await recordOrderAudit(ctx, order, 'Tarik pengiriman', {

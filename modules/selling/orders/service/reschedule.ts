@@ -30,10 +30,7 @@ type NewSlot = z.output<typeof staffDeliveryCalls.reschedule.body>
 export const reschedule = (ctx: StaffContext, id: string, { date, window, reason }: NewSlot) =>
   withTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, id)
-    if (!canReschedule(order.status))
-      throw new Refusal('order.state', orderStateMachine.explain(order.status), 409, {
-        detail: { state: order.status },
-      })
+    if (!canReschedule(order.status)) throw orderStateMachine.refuse(order.status)
     if (date < toJakartaDate(ctx.clock.now()))
       throw Refusal.field(
         'date',

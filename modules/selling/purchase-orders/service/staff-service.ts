@@ -43,8 +43,7 @@ export const saveLines = (
   },
 ) =>
   updateLocked(ctx, id, async (deps, record) => {
-    if (record.endedAt)
-      throw new Refusal('upo.state', purchaseOrderStateMachine.explain(record.status), 409)
+    if (record.endedAt) throw purchaseOrderStateMachine.refuse(record.status)
     const before = await lineStore.listLines(deps.db, id)
     await lineStore.updateLines(deps.db, id, await validateLines(deps, input.lines))
     if (input.add.trim()) {

@@ -1,5 +1,5 @@
 import type { AppDeps } from '#platform/http/context.ts'
-import { notFound, Refusal } from '#platform/refusal.ts'
+import { notFound } from '#platform/refusal.ts'
 import { listLines } from '../store/lines.ts'
 import { purchaseOrderStateMachine } from '../rules.ts'
 import * as records from '../store/purchase-orders.ts'
@@ -23,9 +23,6 @@ export async function readTurnablePurchaseOrder({ db }: AppDeps, id: string) {
 export async function readOpenPurchaseOrder(deps: AppDeps, id: string) {
   const purchaseOrder = await readTurnablePurchaseOrder(deps, id)
   const { status } = purchaseOrder
-  if (status === 'done' || status === 'cancelled')
-    throw new Refusal('upo.state', purchaseOrderStateMachine.explain(status), 409, {
-      detail: { state: status },
-    })
+  if (status === 'done' || status === 'cancelled') throw purchaseOrderStateMachine.refuse(status)
   return purchaseOrder
 }
