@@ -4,6 +4,7 @@ import {
   openBrowserSession,
   DESKTOP,
   signIn,
+  signInStaff,
   withScreenOnFailure,
 } from '#tests/support/browser/sessions.ts'
 import { waitForCopy, waitForWorker } from '#tests/support/browser/service-worker-steps.ts'
@@ -46,6 +47,21 @@ test('/profile: going back after signing out leads to signing in', async () => {
     await page.request.post('/profile', { form: { intent: 'sign-out' } })
     await page.goBack()
     await page.getByRole('heading', { name: 'Masuk', exact: true }).waitFor()
+  })
+  await context.close()
+})
+
+test('/backoffice/armada: going back shows what has become of a list meanwhile', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    await signInStaff(page, 'sales@contoh.id')
+    await page.goto('/backoffice/armada')
+    await page.waitForLoadState('networkidle')
+    const sales = await shop.asStaff('sales@contoh.id')
+    await sales.staffFleet.addDriver({ body: { name: 'Umar Bakri', phone: '081311112222' } })
+    await page.goto('/backoffice/pengiriman')
+    await page.goBack()
+    await page.getByText('Umar Bakri').waitFor()
   })
   await context.close()
 })

@@ -3,6 +3,7 @@ import { requireStaff } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx'
 import type { Route } from './+types/layout'
+import { useFreshReturn } from '../shared/refresh/use-fresh-return.ts'
 import { StaffError } from './error.tsx'
 import { StaffFrame } from './frame.tsx'
 import { NextCase } from './next-case.tsx'
@@ -25,6 +26,7 @@ export const shouldRevalidate = () => true
 /** The layout of the back office: navigation on the left (above on a phone), the page beside it. */
 export default function BackofficeLayout({ loaderData: { staff, counts } }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  useFreshReturn()
   return (
     <StaffFrame staff={staff} counts={counts}>
       <LeaveGuard>

@@ -40,7 +40,7 @@ export function VehicleFields({
   }
   const bringPhone = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
     const saved = drivers.find(({ name }) => name === value.trim())
-    if (saved) fillField(form, 'driverPhone', saved.phone)
+    if (saved) fillField(form, 'driverPhone', formatPhone(saved.phone))
   }
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -74,7 +74,7 @@ export function VehicleFields({
         name="driverPhone"
         label="Nomor ponsel sopir"
         type="tel"
-        defaultValue={values.driverPhone}
+        defaultValue={values.driverPhone && formatPhone(values.driverPhone)}
         maxLength={25}
         required
       />
