@@ -6,7 +6,7 @@ import { createApi } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { connect } from '#platform/database/database.ts'
-import { createSignedInBuyers } from '#tests/support/buyers.ts'
+import { createSignedInBuyers } from '#tests/support/accounts/buyers.ts'
 import { waitFor } from './wait.ts'
 
 type SentFile = { ticketId: string; fileId: string; bytes: Uint8Array }

@@ -1,6 +1,6 @@
 import { startRedis } from '../cluster/redis.ts'
 import type { Drill } from '../drill.ts'
-import { createSignedInBuyers } from '#tests/support/buyers.ts'
+import { createSignedInBuyers } from '#tests/support/accounts/buyers.ts'
 import { connect } from '#platform/database/database.ts'
 import { startSeededDatabase } from '../seeded-data.ts'
 import { startShops } from '../shop-process.ts'

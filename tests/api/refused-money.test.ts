@@ -7,8 +7,8 @@ import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { makeStatement } from '../support/finance/bank-statements.ts'
 import { createDebtor } from '../support/finance/credit.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
-import { makeProofImage, placeOrder } from '../support/orders.ts'
-import { setUpStaffOrders } from '../support/staff-orders.ts'
+import { makeProofImage, placeOrder } from '../support/orders/orders.ts'
+import { setUpStaffOrders } from '../support/orders/staff-orders.ts'
 
 const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
 

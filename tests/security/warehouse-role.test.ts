@@ -5,10 +5,14 @@ import { z } from 'zod'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { calls } from '#modules/contract.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
-import { placeOrder } from '../support/orders.ts'
+import { placeOrder } from '../support/orders/orders.ts'
 import { joinLines, readPdfPages } from '../support/documents/pdf-pages.ts'
 import { deliverOrder, requestReturn } from '../support/finance/returns.ts'
-import { latestDelivery, setUpStaffOrders, VEHICLE_AND_DRIVER } from '../support/staff-orders.ts'
+import {
+  latestDelivery,
+  setUpStaffOrders,
+  VEHICLE_AND_DRIVER,
+} from '../support/orders/staff-orders.ts'
 
 const setup = await setUpStaffOrders()
 const { shop, cement, sales, paidOrder } = setup

@@ -1,6 +1,6 @@
 import { days, toJakartaDate } from '#platform/clock.ts'
-import { answerNegotiation } from '#tests/support/negotiations.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { answerNegotiation } from '#tests/support/orders/negotiations.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import type { StaffRequest } from '../staff-requests.ts'
 import type { Visit, DayVisitor } from '../visit.ts'
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { jobs } from '#modules/jobs.ts'
-import { createProduct, findSku } from '#tests/support/products.ts'
-import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
+import { createProduct, findSku } from '#tests/support/catalogue/products.ts'
+import { buildOrderInput, createBuyerWithCart } from '#tests/support/orders/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

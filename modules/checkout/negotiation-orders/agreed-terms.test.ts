@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addAddress } from '#tests/support/buyers.ts'
-import { inviteColleague } from '#tests/support/company-invitations.ts'
+import { addAddress } from '#tests/support/accounts/buyers.ts'
+import { inviteColleague } from '#tests/support/accounts/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
   answerNegotiation,
@@ -10,9 +10,9 @@ import {
   createNegotiatingBuyer,
   decideNegotiation,
   rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { createBusinessBuyer } from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { createBusinessBuyer } from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

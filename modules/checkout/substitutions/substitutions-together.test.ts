@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sum } from '#platform/money.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { setUpSubstitutions } from '#tests/support/substitutions.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpSubstitutions } from '#tests/support/orders/substitutions.ts'
 
 const { shop, cement, other, sales, paidOrder, ...reads } = await setUpSubstitutions()
 const { reservedOf, propose, readMoney, balanceOf } = reads

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { hours } from '#platform/clock.ts'
 import { moneyToJson, rupiah } from '#platform/money.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { latestDelivery } from '#tests/support/staff-orders.ts'
-import { setUpSubstitutions } from '#tests/support/substitutions.ts'
+import { latestDelivery } from '#tests/support/orders/staff-orders.ts'
+import { setUpSubstitutions } from '#tests/support/orders/substitutions.ts'
 
 const { shop, cement, other, sku, skuOf, sales, paidOrder, prepare, ...reads } =
   await setUpSubstitutions()

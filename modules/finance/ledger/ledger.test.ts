@@ -5,9 +5,13 @@ import { rupiah, sen, sum } from '#platform/money.ts'
 import { createDice, type Dice } from '#tests/support/dice.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { assertLedgerConsistent, loadBalances, sumSql } from '#tests/support/finance/ledger.ts'
-import { createBuyerClient, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
+import {
+  createBuyerClient,
+  placeOrder,
+  type PlacedTestOrder,
+} from '#tests/support/orders/orders.ts'
 import { creditReturn } from '#tests/support/finance/returns.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { latestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { ledgerAccounts, type LedgerAccountCode } from './rules/accounts.ts'
 import { credit, debit } from './rules/entries.ts'
 import { listBalances } from './service/balances.ts'

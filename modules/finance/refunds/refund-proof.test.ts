@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { collectFile } from '#platform/files/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { collectPersonalData, erase } from './personal-data.ts'
 
 const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()

@@ -5,8 +5,8 @@ import { jobs } from '#modules/jobs.ts'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
 const admin = await shop.asStaff()

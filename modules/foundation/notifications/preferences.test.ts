@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
-import { readCode, readWhatsApp, verifyPhone } from '#tests/support/whatsapp.ts'
+import { latestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
+import { readCode, readWhatsApp, verifyPhone } from '#tests/support/accounts/whatsapp.ts'
 import { deliverMessage } from './service/delivery.ts'
 import { kindNames } from './rules/notification-kinds.ts'
 

@@ -6,7 +6,7 @@ import {
   latestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
 const { shop, sales, paidOrder } = await setUpStaffOrders()
 const today = toJakartaDate(shop.clock.now())

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
 import { deliverOrder, requestReturn } from '#tests/support/finance/returns.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { latestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const setup = await setUpStaffOrders()
 const { shop, cement, tile, sales, finance, paidOrder, prepare } = setup

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { days } from '#platform/clock.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { latestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
 const readText = async (bytes: Uint8Array) => (await readPdfPages(bytes)).map(joinLines).join(' ')

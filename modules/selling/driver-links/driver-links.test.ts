@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { days, hours, minutes, toJakartaDate } from '#platform/clock.ts'
 import { collectFile } from '#platform/files/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { readStock } from '#tests/support/products.ts'
-import { createBuyerClient, makeProofImage } from '#tests/support/orders.ts'
+import { readStock } from '#tests/support/catalogue/products.ts'
+import { createBuyerClient, makeProofImage } from '#tests/support/orders/orders.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
 const { driver } = shop.asVisitor()

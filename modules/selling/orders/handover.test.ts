@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerWithCart } from '#tests/support/order-input.ts'
+import { createBuyerWithCart } from '#tests/support/orders/order-input.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { placePaidPickup } from '#tests/support/pickup-orders.ts'
-import { readStock } from '#tests/support/products.ts'
+import { placePaidPickup } from '#tests/support/orders/pickup-orders.ts'
+import { readStock } from '#tests/support/catalogue/products.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales } = await setUpStaffOrders()
 const warehouse = await shop.asStaff('gudang@contoh.id')

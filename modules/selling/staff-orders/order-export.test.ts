@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, sales, paidOrder } = await setUpStaffOrders()
 const MANY = 30_000

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { latestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 
 const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()

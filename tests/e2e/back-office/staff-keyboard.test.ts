@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { latestDelivery } from '#tests/support/staff-orders.ts'
+import { latestDelivery } from '#tests/support/orders/staff-orders.ts'
 import { tabTo, typeOver } from '#tests/support/browser/keyboard-steps.ts'
 import { DESKTOP, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
@@ -9,7 +9,7 @@ import {
   createWaitingCases,
   type WaitingCase,
   type CaseWork,
-} from '#tests/support/waiting-cases.ts'
+} from '#tests/support/orders/waiting-cases.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 

@@ -3,8 +3,12 @@ import { fillAddress } from '#tests/support/browser/purchase-steps.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { PHONE, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { answerNegotiation, decideNegotiation, rupiahJson } from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+import {
+  answerNegotiation,
+  decideNegotiation,
+  rupiahJson,
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 

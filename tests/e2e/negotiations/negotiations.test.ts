@@ -12,8 +12,8 @@ import {
   withScreenOnFailure,
 } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { rupiahJson } from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { rupiahJson } from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
 const OTHER_RECIPIENT = 'Neni Suryani'

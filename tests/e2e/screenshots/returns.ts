@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { toJakartaDate } from '#platform/clock.ts'
-import { makeProofImage } from '../../support/orders.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '../../support/staff-orders.ts'
+import { makeProofImage } from '../../support/orders/orders.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '../../support/orders/staff-orders.ts'
 import { placeOrder } from './buyers.ts'
 
 type ReturnableOffer = Parameters<typeof placeOrder>[1][number]

@@ -1,9 +1,13 @@
 import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
-import { answerNegotiation, beginNegotiation, createNegotiatingBuyer } from '../negotiations.ts'
-import { createBuyerClient, placeOrder } from '../orders.ts'
+import {
+  answerNegotiation,
+  beginNegotiation,
+  createNegotiatingBuyer,
+} from '../orders/negotiations.ts'
+import { createBuyerClient, placeOrder } from '../orders/orders.ts'
 import type { TestShop } from '../shop.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '../staff-orders.ts'
+import { latestDelivery, VEHICLE_AND_DRIVER } from '../orders/staff-orders.ts'
 
 type DocumentItem = { variant: string; qty: number }
 

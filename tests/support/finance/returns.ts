@@ -1,8 +1,8 @@
 import type { Api } from '#modules/client.ts'
 import { toJakartaDate } from '#platform/clock.ts'
-import { makeProofImage, type PlacedTestOrder } from '../orders.ts'
+import { makeProofImage, type PlacedTestOrder } from '../orders/orders.ts'
 import type { TestShop } from '../shop.ts'
-import { latestDelivery, type setUpStaffOrders } from '../staff-orders.ts'
+import { latestDelivery, type setUpStaffOrders } from '../orders/staff-orders.ts'
 
 type StaffOrdersSetup = Awaited<ReturnType<typeof setUpStaffOrders>>
 export type DeliveredTestOrder = PlacedTestOrder & { lines: readonly { id: string }[] }

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { FORM_ENCODINGS, toUrlEncoded, type Field, type FormEncoding } from './form-encodings.ts'
 import { HOSTILE_TEXTS, type KnownValues } from './hostile-input.ts'
-import type { PageSource } from '../page-sources.ts'
+import type { PageSource } from './page-sources.ts'
 import type { RenderedForm } from './rendered-forms.ts'
 
 /** A request to a page, valid or hostile. */

@@ -6,8 +6,8 @@ import {
   createNegotiatingBuyer,
   decideNegotiation,
   rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { compareRounds, type NamedChange, type NamedTerms } from './compare-rounds.ts'
 

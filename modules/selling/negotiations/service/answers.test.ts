@@ -6,14 +6,14 @@ import {
   createNegotiatingBuyer,
   decideNegotiation,
   rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import {
   createBusinessBuyer,
   createPurchaseOrder,
   PURCHASE_ORDER_DETAILS,
   uploadFile,
-} from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

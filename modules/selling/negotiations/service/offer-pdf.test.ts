@@ -7,9 +7,9 @@ import {
   createNegotiatingBuyer,
   decideNegotiation,
   rupiahJson,
-} from '#tests/support/negotiations.ts'
+} from '#tests/support/orders/negotiations.ts'
 import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -7,15 +7,15 @@ import {
   createNegotiatingBuyer,
   decideNegotiation,
   rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { createBuyerWithCart, buildOrderInput } from '#tests/support/orders/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import {
   createBusinessBuyer,
   PURCHASE_ORDER_DETAILS,
   uploadFile,
-} from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addAddress, AMBON } from '#tests/support/buyers.ts'
+import { addAddress, AMBON } from '#tests/support/accounts/buyers.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
   createNegotiatingBuyer,
   decideNegotiation,
   rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

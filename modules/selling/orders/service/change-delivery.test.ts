@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { sendHeldMessages } from '#tests/support/held-messages.ts'
+import { sendHeldMessages } from '#tests/support/orders/held-messages.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
 const { staffDeliveries } = sales

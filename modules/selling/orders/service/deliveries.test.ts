@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jobs } from '#modules/jobs.ts'
 import { days, minutes } from '#platform/clock.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { readStock } from '#tests/support/products.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { readStock } from '#tests/support/catalogue/products.ts'
+import { latestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 
 const { shop, cement, tile, sales, paidOrder, prepare } = await setUpStaffOrders()

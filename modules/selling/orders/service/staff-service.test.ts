@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import {
   VEHICLE_AND_DRIVER,
   latestDelivery,
   setUpStaffOrders,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 
 const { shop, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()

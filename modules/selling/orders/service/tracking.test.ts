@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
-import { readWhatsApp, verifyPhone } from '#tests/support/whatsapp.ts'
+} from '#tests/support/orders/staff-orders.ts'
+import { readWhatsApp, verifyPhone } from '#tests/support/accounts/whatsapp.ts'
 import { deliverMessage } from '#modules/foundation/notifications/service/delivery.ts'
 
 const { shop, cement, sales, paidOrder, prepare } = await setUpStaffOrders()

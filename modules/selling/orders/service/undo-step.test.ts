@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { jobs } from '#modules/jobs.ts'
 import { minutes, toIsoTime } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { sendHeldMessages } from '#tests/support/held-messages.ts'
-import { readStock } from '#tests/support/products.ts'
+import { sendHeldMessages } from '#tests/support/orders/held-messages.ts'
+import { readStock } from '#tests/support/catalogue/products.ts'
 import {
   latestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales, paidOrder, prepare } = await setUpStaffOrders()
 const warehouse = await shop.asStaff('gudang@contoh.id')

@@ -1,9 +1,9 @@
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { moneyToJson, sen, type MoneyJson } from '#platform/money.ts'
 import type { Api } from '#modules/client.ts'
-import { createSignedInBuyer } from './buyers.ts'
-import { createProduct } from './products.ts'
-import type { TestShop } from './shop.ts'
+import { createSignedInBuyer } from '../accounts/buyers.ts'
+import { createProduct } from '../catalogue/products.ts'
+import type { TestShop } from '../shop.ts'
 
 /** An amount of rupiah as calls take it. */
 export const rupiahJson = (amount: number): MoneyJson => moneyToJson(sen(Math.round(amount * 100)))

@@ -2,9 +2,9 @@ import { days } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { beginNegotiation } from './negotiations.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from './orders.ts'
-import { createProduct } from './products.ts'
+import { createProduct } from '../catalogue/products.ts'
 import { createBusinessBuyer, PURCHASE_ORDER_DETAILS, uploadFile } from './purchase-order.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 import { latestDelivery, VEHICLE_AND_DRIVER } from './staff-orders.ts'
 
 const WORKS = [

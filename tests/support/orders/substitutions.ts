@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { moneyFromJson, moneyToJson, rupiah, sen, sum } from '#platform/money.ts'
-import { createProduct } from './products.ts'
+import { createProduct } from '../catalogue/products.ts'
 import { setUpStaffOrders } from './staff-orders.ts'
 
 /** A shop with goods that can take the place of the cement, and what tests of substitutions read. */

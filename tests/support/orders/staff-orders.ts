@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
-import { createProduct } from './products.ts'
+import { createProduct } from '../catalogue/products.ts'
 import { placeOrder } from './orders.ts'
-import { useTestShop } from './shop.ts'
+import { useTestShop } from '../shop.ts'
 
 /**
  * A shop with products in one and in two warehouses, and clients of the sales and finance roles. It
