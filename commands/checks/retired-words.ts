@@ -61,9 +61,6 @@ const FIXED: ReadonlySet<string> = new Set([
   'UPO_URL',
   'UPO_ACCESS',
   'told_at',
-  // Columns of loans: the discrepancy with the lender, and when finance resolved it.
-  'misfit',
-  'misfit_done_at',
   // A field of saved lists: whether the caller owns it.
   'mine',
   // Letters of the alphabet.

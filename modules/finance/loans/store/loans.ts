@@ -40,7 +40,7 @@ export const selectLoans = (db: Db) =>
     .select(['invoice_id as invoiceId', 'repay_to as repayTo', 'opened_at as openedAt'])
     .select(['code_at as codeAt', 'delivery_at as deliveryAt', 'sent_at as sentAt'])
     .select(['delivery_sent_at as deliverySentAt', 'paid_at as paidAt', 'ended_at as endedAt'])
-    .select(['misfit as discrepancy', 'misfit_done_at as discrepancyResolvedAt'])
+    .select(['discrepancy', 'discrepancy_resolved_at as discrepancyResolvedAt'])
 
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['executeTakeFirstOrThrow']>>
 
@@ -136,8 +136,8 @@ export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
       ...(changes.heardAt
         ? { heard_at: sql<Date>`greatest(heard_at, ${changes.heardAt}::timestamptz)` }
         : {}),
-      misfit: changes.discrepancy,
-      misfit_done_at: changes.discrepancyResolvedAt,
+      discrepancy: changes.discrepancy,
+      discrepancy_resolved_at: changes.discrepancyResolvedAt,
     })
     .where('id', '=', id)
     .execute()
@@ -190,10 +190,10 @@ export async function listStuck(
     id: string
     reasonCode: 'discrepancy' | 'undecided' | 'undelivered' | 'unpaid'
   }>`
-    select id, case when misfit is not null and misfit_done_at is null then 'discrepancy'
+    select id, case when discrepancy is not null and discrepancy_resolved_at is null then 'discrepancy'
       when delivery_at is null then 'undelivered'
       when status = 'submitted' then 'undecided' else 'unpaid' end as "reasonCode"
-    from loan where (misfit is not null and misfit_done_at is null)
+    from loan where (discrepancy is not null and discrepancy_resolved_at is null)
       or (status in ('submitted', 'approved') and (
         (delivery_at is null and code_at < ${submittedBefore})
         or greatest(code_at, delivery_at) < ${confirmedBefore}))
