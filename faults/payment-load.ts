@@ -25,7 +25,7 @@ export type PaymentLoad = {
   finish(limitMs?: number): Promise<void>
 }
 
-/** One buyer, who orders to pay to virtual accounts, and the bank, which tells of it when it is asked to. */
+/** One buyer, who orders to pay to virtual accounts, and the bank, which notifies the shop when it is asked to. */
 export async function createPayer(
   getOrigin: () => string,
   { db, pool }: { db: Db; pool: pg.Pool },

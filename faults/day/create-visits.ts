@@ -10,7 +10,7 @@ import type { DayPlan } from './run-day.ts'
 import type { Traffic } from './traffic.ts'
 import type { Visit, DayVisitor } from './visit.ts'
 
-/** Longer than any answer that a shop gives by itself. */
+/** Longer than a shop takes before it gives up an answer itself. */
 const TIMEOUT_MS = 30_000
 const DAY_MS = 86_400_000
 

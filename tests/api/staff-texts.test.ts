@@ -12,7 +12,7 @@ import { createSignedInBuyer, joinVerifiedCompany } from '../support/accounts/bu
 import { placeOrder, makeProofImage } from '../support/orders/orders.ts'
 import { setUpStaffOrders } from '../support/orders/staff-orders.ts'
 
-const { shop, cement, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, sales, finance, createPaidOrder, prepare } = await setUpStaffOrders()
 const admin = await shop.asStaff()
 const content = await shop.asStaff('konten@contoh.id')
 
@@ -54,7 +54,7 @@ test('/backoffice/audit, /backoffice/kotak-keluar: what staff do stands in words
 })
 
 async function workOnOrders() {
-  const { id, lines } = await paidOrder()
+  const { id, lines } = await createPaidOrder()
   const { shipping } = await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }])
   const delivery = shipping.deliveries[0]!.id
   await sales.staffOrders.depart({ id: delivery })

@@ -73,7 +73,7 @@ const generatedVariant = fc.record({
 })
 type GeneratedVariant = typeof generatedVariant extends fc.Arbitrary<infer T> ? T : never
 
-/** Products of one variant each, which every generated catalogue writes anew. */
+/** Products of one variant each, which every generated catalogue writes again. */
 const MAX_GENERATED = 12
 let generatedIds: string[]
 

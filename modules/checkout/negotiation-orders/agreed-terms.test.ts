@@ -9,7 +9,7 @@ import {
   buildNegotiationOrder,
   createNegotiatingBuyer,
   decideNegotiation,
-  rupiahJson,
+  toRupiahJson,
 } from '#tests/support/orders/negotiations.ts'
 import { createProduct } from '#tests/support/catalogue/products.ts'
 import { createBusinessBuyer } from '#tests/support/orders/purchase-order.ts'
@@ -69,7 +69,7 @@ test('POST /ecom/negotiation/so: freight stays with the city that it was offered
 
 test('POST /ecom/negotiation: goods that are brought need an address, because freight is agreed for its city', async () => {
   const { api, addressId } = await createNegotiatingBuyer(shop)
-  const lines = [{ product_variant_id: cement, qty: 10, price: rupiahJson(80_000) }]
+  const lines = [{ product_variant_id: cement, qty: 10, price: toRupiahJson(80_000) }]
   for (const delivery of ['fleet', 'courier'] as const)
     await expectRefusal(
       api.negotiations.create({ body: { lines, delivery } }),

@@ -16,7 +16,7 @@ import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 import { creditReturn } from '#tests/support/finance/returns.ts'
 import { readStatement } from '#tests/support/documents/statement-workbook.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import { createProduct } from '#tests/support/catalogue/products.ts'
 import { setLateFeeRates } from '#tests/support/finance/late-fees.ts'
 import { useTestShop } from '#tests/support/shop.ts'
@@ -47,7 +47,7 @@ async function deliver(orderId: string, sales: Api): Promise<string> {
       date: toJakartaDate(shop.clock.now()),
     },
   })
-  const { id } = latestDelivery(order)
+  const { id } = findLatestDelivery(order)
   await sales.staffOrders.depart({ id })
   const receivedAt = shop.clock.now().toISOString()
   await sales.staffOrders.receive({ id, body: { receivedBy: 'Pak Warsito', receivedAt } })

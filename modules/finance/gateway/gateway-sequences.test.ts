@@ -15,7 +15,7 @@ const shop = await useTestShop({ connections: 20 })
 const cement = await createProduct(shop.db, { price: 50_000, weightKg: 40, stock: { CBT: 9_000 } })
 const finance = await shop.asStaff('finance@contoh.id')
 
-/** Orders whose gateway tells of the same six events, each in an order of its own. */
+/** Orders whose gateway sends the same six notifications, each in an order of its own. */
 const ORDERS = 8
 
 async function placeOpened() {

@@ -22,7 +22,7 @@ const buyer = await createBorrower(shop)
 const { secret } = await loadSimulator(shop.db, 'koinworks')
 const START = shop.clock.now().getTime()
 
-/** What a lender tells of one loan, in the order in which it happened. */
+/** The notifications of one loan, in the order in which things happened. */
 type Happening = Pick<LoanEvent, 'status'> & Partial<LoanEvent>
 
 const HISTORIES: Record<string, readonly Happening[]> = {

@@ -11,7 +11,7 @@ const admin = await shop.asStaff()
 const place = () => placeOrder(shop, [{ variant: cement, qty: 20 }])
 const reason = 'Pembeli membulatkan ke atas; sudah ditelepon.'
 
-/** Money beside what the invoice asks for (sen). */
+/** Money beside the amount due (sen). */
 const beside = async ({ api, invoiceId }: Awaited<ReturnType<typeof place>>, difference: number) =>
   moneyToJson(
     sen(moneyFromJson((await api.invoices.header({ id: invoiceId })).toSend) + difference),

@@ -7,7 +7,7 @@ import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 import { placePaidPickup } from '#tests/support/orders/pickup-orders.ts'
 import { readStock } from '#tests/support/catalogue/products.ts'
 import {
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
 } from '#tests/support/orders/staff-orders.ts'
@@ -21,7 +21,7 @@ async function readyOrder() {
   const order = await placePaidPickup(shop, { [cement]: 50 }, [cement])
   const lineId = order.lines[0]!.id
   const body = { lines: [{ lineId, qty: 50 }] }
-  const delivery = latestDelivery(
+  const delivery = findLatestDelivery(
     await warehouse.staffWarehouseOrders.prepare({ id: order.id, body }),
   )
   return { ...order, lineId, delivery }
@@ -131,7 +131,7 @@ test('POST /staff/orders/{id}/deliveries: a delivery that drives says at each fi
     'plate',
     'vehicle',
   ])
-  const { id: delivery } = latestDelivery(
+  const { id: delivery } = findLatestDelivery(
     await sales.staffOrders.prepare({ id, body: { lines: load, ...VEHICLE_AND_DRIVER } }),
   )
   await expectRefusal(
@@ -149,7 +149,7 @@ test('POST /staff/orders/{id}/deliveries: a plate has one form, however it was t
     id,
     body: { lines: load, ...VEHICLE_AND_DRIVER, plate: 'b9123 txy' },
   })
-  assert.equal(latestDelivery(order).plate, 'B 9123 TXY')
+  assert.equal(findLatestDelivery(order).plate, 'B 9123 TXY')
 })
 
 test('POST /so/ecom: goods are picked up only while their warehouse is open', async () => {

@@ -7,7 +7,7 @@ import { giveLimit } from '../finance/credit.ts'
 import { need } from '../lenders/application-steps.ts'
 import type { Api } from '#modules/client.ts'
 import { createPurchaseOrder } from '../orders/purchase-order.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '../orders/staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '../orders/staff-orders.ts'
 import { creditReturn } from '../finance/returns.ts'
 import type { TestShop } from '../shop.ts'
 
@@ -126,7 +126,7 @@ async function deliverOrder(
       date: day,
     },
   })
-  const { id } = latestDelivery(order)
+  const { id } = findLatestDelivery(order)
   await staff.staffOrders.depart({ id })
   const { driver, driverPhone: phone } = VEHICLE_AND_DRIVER
   const { token } = await staff.staffDrivers.makeLink({ body: { driver, phone, day } })

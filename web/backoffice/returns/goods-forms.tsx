@@ -9,7 +9,7 @@ import type { StaffReturnDetails } from './types.ts'
 
 type Props = { details: StaffReturnDetails; reply: unknown }
 
-/** Records what came back, where, and what of it can be sold again. */
+/** Records what came back, where, and how much of it can be sold again. */
 export function ReceiveForm({
   details: { lines, warehouses },
   today,

@@ -3,6 +3,7 @@ import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { sen, type Money } from '#platform/money.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { LoanStatus } from '../rules/loans.ts'
 
 export type LoanRecord = {
@@ -52,14 +53,14 @@ export const toLoan = (row: LoanRow): LoanRecord => ({
   total: row.total === null ? null : sen(row.total),
 })
 
-const firstOf = (rows: LoanRow[]) => rows.map(toLoan)[0]
+const takeFirst = (rows: LoanRow[]) => rows.map(toLoan)[0]
 
 export const findLoan = async (db: Db, id: string) =>
-  firstOf(await selectLoans(db).where('id', '=', id).execute())
+  takeFirst(await selectLoans(db).where('id', '=', id).execute())
 
 /** The newest loan of an order. */
 export const findLoanOfOrder = async (db: Db, orderId: string) =>
-  firstOf(
+  takeFirst(
     await selectLoans(db).where('order_id', '=', orderId).orderBy('nr', 'desc').limit(1).execute(),
   )
 
@@ -70,7 +71,7 @@ const selectOfCompany = (db: Db, companyId: string, orderId: string | undefined)
     .where('status', '<>', 'cancelled')
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!))
 
-type OwnQuery = { orderId?: string | undefined; page: number; count: number }
+type OwnQuery = Paging & { orderId?: string | undefined }
 
 /** A page of those, newest first. */
 export const listOfCompany = async (
@@ -117,7 +118,7 @@ export type LoanChanges = Partial<
   Omit<LoanRecord, 'id' | 'nr' | 'applicationId' | 'lender' | 'companyId' | 'orderId' | 'invoiceId'>
 > & { heardAt?: Date }
 
-/** Changes a loan; `heardAt` stays where a newer event was heard of. */
+/** Changes a loan; `heardAt` stays where a newer event was received. */
 export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
   tx
     .updateTable('loan')

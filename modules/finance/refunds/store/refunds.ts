@@ -52,7 +52,7 @@ export const listOfAccount = (db: Db, accountId: string): Promise<RefundRecord[]
     .orderBy('refund.created_at')
     .execute()
 
-/** What came in for an invoice, and what of it goes back already (sen). The caller has locked the order. */
+/** What came in for an invoice, and how much of it goes back already (sen). The caller has locked the order. */
 export async function findPaidAndRefunded(
   db: Db,
   invoiceId: string,
