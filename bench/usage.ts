@@ -28,7 +28,7 @@ export const addUsage = (a: MachineUsage, b: MachineUsage): MachineUsage => comb
 const SAMPLED_EVERY_MS = 10
 
 /**
- * Runs a load and asks the server's `/metrics` what it has cost. The histogram of the event loop begins anew each time
+ * Runs a load and asks the server's `/metrics` what it has cost. The histogram of the event loop starts over each time
  * it is read. Of a watched address it reads what the machine has taken instead. Undefined for references, which have neither.
  */
 export async function withUsage<R extends object>(

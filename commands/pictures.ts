@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { createApi } from '#modules/client.ts'
 import { SERVICE_ACCESS_HEADER } from '#platform/contract/call.ts'
-import { servicePath } from '#platform/contract/service-path.ts'
+import { getServicePath } from '#platform/contract/service-path.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { launchBrowser } from '#tests/support/browser/chromium.ts'
 import { prepareScreenData } from '#tests/e2e/screenshots/screen-data.ts'
@@ -90,7 +90,7 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
   const facts = await prepareScreenData((token) =>
     createApi(
       createHttpTransport({
-        baseUrl: ({ service }) => config.publicOrigin + servicePath(service),
+        baseUrl: ({ service }) => config.publicOrigin + getServicePath(service),
         headers: () => ({
           [SERVICE_ACCESS_HEADER]: config.access.upo,
           ...(token ? { authorization: `Bearer ${token}` } : {}),

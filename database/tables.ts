@@ -1033,6 +1033,8 @@ export interface Loan {
   company_id: string;
   delivery_at: Timestamp | null;
   delivery_sent_at: Timestamp | null;
+  discrepancy: string | null;
+  discrepancy_resolved_at: Timestamp | null;
   ended_at: Timestamp | null;
   heard_at: Timestamp | null;
   id: Generated<string>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildCatalogue } from './catalogue/catalogue.ts'
-import { buildSmallCatalogue } from '#tests/support/small-catalogue.ts'
+import { buildSmallCatalogue } from '#tests/support/catalogue/small-catalogue.ts'
 import { logoFileName, imageFileName } from './seed/images.ts'
 import { drawLogo } from './seed/logo.ts'
 import { withTransaction } from '#platform/database/database.ts'

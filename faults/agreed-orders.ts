@@ -4,15 +4,15 @@ import { connect, type Db } from '#platform/database/database.ts'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import type { Api } from '#modules/client.ts'
-import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
+import { createSignedInBuyers, type TestBuyer } from '#tests/support/accounts/buyers.ts'
 import {
   answerNegotiation,
   beginNegotiation,
   buildNegotiationOrder,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
-import { buildOrderInput } from '#tests/support/order-input.ts'
-import { createProduct } from '#tests/support/products.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { buildOrderInput } from '#tests/support/orders/order-input.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { createClientOf, createPersistentCalls } from './persistent-calls.ts'
 import { waitFor } from './wait.ts'
 

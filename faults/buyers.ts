@@ -1,5 +1,5 @@
 import { connect } from '#platform/database/database.ts'
-import { createBuyerEmail } from '#tests/support/buyers.ts'
+import { createBuyerEmail } from '#tests/support/accounts/buyers.ts'
 
 /** The password of every buyer that a drill adds. */
 export const BUYER_PASSWORD = 'belanja-2026'

@@ -6,7 +6,7 @@ import { createApi } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { connect } from '#platform/database/database.ts'
-import { createSignedInBuyers } from '#tests/support/buyers.ts'
+import { createSignedInBuyers } from '#tests/support/accounts/buyers.ts'
 import { waitFor } from './wait.ts'
 
 type SentFile = { ticketId: string; fileId: string; bytes: Uint8Array }
@@ -35,7 +35,7 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
     failures: [],
   }
   let isFinishing = false
-  const clientOf = (token: string) =>
+  const createClientFor = (token: string) =>
     createApi(
       createHttpTransport({
         baseUrl: () => `${origin}/services/ticket`,
@@ -62,7 +62,7 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
 
   async function readAgain({ token, ticketId, fileId, bytes }: (typeof sent)[number]) {
     const found = await attempt(async () =>
-      collectFile(await clientOf(token).file({ id: ticketId, fileId })),
+      collectFile(await createClientFor(token).file({ id: ticketId, fileId })),
     )
     if (found && !Buffer.from(found).equals(Buffer.from(bytes)))
       result.failures.push('a file came back changed')
@@ -74,11 +74,11 @@ export function startFileLoad(origin: string, tokens: readonly string[]) {
       const picture = await drawPicture()
       const file = new File([picture], 'foto.png', { type: 'image/png' })
       const form = { topic: 'order', subject: `Foto ${turn}`, text: 'Lihat foto.' } as const
-      const ticket = await attempt(() => clientOf(token).open({ form, files: { file } }))
+      const ticket = await attempt(() => createClientFor(token).open({ form, files: { file } }))
       const fileId = ticket?.messages[0]?.files[0]?.id
       if (ticket && fileId) {
         const stored = await attempt(async () =>
-          collectFile(await clientOf(token).file({ id: ticket.id, fileId })),
+          collectFile(await createClientFor(token).file({ id: ticket.id, fileId })),
         )
         if (stored) sent.push({ token, ticketId: ticket.id, fileId, bytes: stored })
         result.acknowledged += 1

@@ -2,7 +2,7 @@ import { connect } from '#platform/database/database.ts'
 import { createApi } from '#modules/client.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { createPersistentCalls } from './persistent-calls.ts'
-import { createSignedInBuyers } from '#tests/support/buyers.ts'
+import { createSignedInBuyers } from '#tests/support/accounts/buyers.ts'
 
 type ReadLists = { read: number; missing: number; longestMs: number; failures: string[] }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { prepareSellableVariants } from '#bench/data/sellable-variants.ts'
 import { connect, type Db } from '#platform/database/database.ts'
-import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
-import { buildOrderInput } from '#tests/support/order-input.ts'
+import { createSignedInBuyers, type TestBuyer } from '#tests/support/accounts/buyers.ts'
+import { buildOrderInput } from '#tests/support/orders/order-input.ts'
 import { openBank, OPENING_LIMIT_MS } from './bank.ts'
 import { createClientOf, createPersistentCalls } from './persistent-calls.ts'
 import { waitFor } from './wait.ts'
@@ -25,7 +25,7 @@ export type PaymentLoad = {
   finish(limitMs?: number): Promise<void>
 }
 
-/** One buyer, who orders to pay to virtual accounts, and the bank, which tells of it when it is asked to. */
+/** One buyer, who orders to pay to virtual accounts, and the bank, which notifies the shop when it is asked to. */
 export async function createPayer(
   getOrigin: () => string,
   { db, pool }: { db: Db; pool: pg.Pool },

@@ -2,7 +2,7 @@
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css)/g
 /** What HAProxy says where it has no process to send a request to. */
 const NO_SERVER = 'No server is available'
-/** How many scripts a tab loads before its reader opens the next page anew. */
+/** How many scripts a tab loads before its reader loads the next page from the server. */
 const SCRIPTS_BEFORE_NEXT = 40
 
 /**

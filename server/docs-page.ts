@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { calls } from '#modules/contract.ts'
-import { servicePath } from '#platform/contract/service-path.ts'
+import { getServicePath } from '#platform/contract/service-path.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 
 const STYLE =
@@ -24,7 +24,7 @@ export const docsPageHeaders = {
 export function renderDocsPage(storeName: string): string {
   const rows = Object.values(calls)
     .map((call) => {
-      const path = servicePath(call.service) + call.path
+      const path = getServicePath(call.service) + call.path
       const roles = call.roles ? ` (${call.roles.join(', ')})` : ''
       return `<tr><td><b>${call.method}</b></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(call.summary)}</td><td>${call.who ?? 'anyone'}${roles}</td></tr>`
     })

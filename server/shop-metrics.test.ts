@@ -6,8 +6,8 @@ import { hours } from '#platform/clock.ts'
 import { connect } from '#platform/database/database.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { watchShop } from './shop-metrics.ts'
 
 const shop = await useTestShop()

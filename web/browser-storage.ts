@@ -1,5 +1,5 @@
 type StorageKind = 'localStorage' | 'sessionStorage'
-type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const memories: Record<StorageKind, Map<string, string>> = {
   localStorage: new Map(),

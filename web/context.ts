@@ -1,4 +1,4 @@
-import { createContext, type RouterContext } from 'react-router'
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import type { ReaderDataSource } from './reader/reader-sources.ts'
@@ -45,6 +45,9 @@ function getSharedContext<T>(name: string, initial?: T): RouterContext<T> {
   const shared = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>
   return (shared[Symbol.for(`web.context.${name}`)] ??= createContext<T>(initial))
 }
+
+/** What a loader or an action gets of its request: the contexts below. */
+export type PageContext = Readonly<RouterContextProvider>
 
 /** The typed client, acting for the visitor. Set by the server for each request. */
 export const apiContext = getSharedContext<Api>('api')

@@ -1,4 +1,4 @@
-/** What the shop tells of itself (docs/pages.md, "Analytics"): codes, amounts and counts. */
+/** What the shop reports of itself (docs/pages.md, "Analytics"): codes, amounts and counts. */
 type DataLayerEvent = { event: string } & Record<string, unknown>
 
 /** Adds an event to the analytics data layer. No name, phone number, NIK, code or token may be in it. */

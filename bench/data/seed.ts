@@ -8,7 +8,7 @@ import type { DemoProduct } from '#demo/catalogue/types.ts'
 import { seedPeople } from '#demo/seed/people.ts'
 import { seedProducts } from '#demo/seed/products.ts'
 import { seedReferenceData } from '#demo/seed/reference-data.ts'
-import { createSeedingDeps } from '#tests/support/seeding-deps.ts'
+import { createSeedingDeps } from '#tests/support/database/seeding-deps.ts'
 import { loadInBulk } from './bulk-load.ts'
 
 export type PrintProgress = (line: string) => void

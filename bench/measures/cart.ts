@@ -13,7 +13,7 @@ export const addToCart: Measure = {
   goal: 0.2,
   run: async ({ shop, references, pool, variantIds, seconds }) => {
     const buyers = await createBuyers(pool, CONNECTIONS)
-    const linesOf = (buyer: number) =>
+    const listLines = (buyer: number) =>
       Array.from({ length: LINES_PER_CART }, (_, index) => ({
         variantId: variantIds[(buyer + index * 7) % variantIds.length]!,
         qty: 1,
@@ -21,7 +21,7 @@ export const addToCart: Measure = {
     await fillCarts(
       pool,
       buyers,
-      buyers.map((_, index) => linesOf(index)),
+      buyers.map((_, index) => listLines(index)),
     )
     const requests = (connection: number) => {
       const index = connection % CONNECTIONS
@@ -29,7 +29,7 @@ export const addToCart: Measure = {
         authorization: `Bearer ${buyers[index]!.token}`,
         'content-type': 'application/json',
       }
-      return linesOf(index).map(({ variantId, qty }) => ({
+      return listLines(index).map(({ variantId, qty }) => ({
         method: 'POST' as const,
         path: '/api/cart',
         headers,

@@ -21,7 +21,7 @@ export type OrderSamples = {
   middleId: string
 }
 
-/** Reads an order in the middle of the list, and what stands in it. */
+/** Reads an order in the middle of the list, and its details. */
 export async function readOrderSamples(pool: pg.Pool): Promise<OrderSamples> {
   const { rows } = await pool.query<OrderSamples>(`
     with sample as (select * from sales_order where number = (

@@ -39,15 +39,15 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** `keptPages` → kept, pages: the words of a name, singular. */
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
 
-const retiredIn = (name: string): string[] =>
-  wordsOf(name)
+const findRetired = (name: string): string[] =>
+  splitWords(name)
     .map((word) => (RETIRED.has(word) ? word : word.replace(/s$/, '')))
     .filter((word) => RETIRED.has(word))
 
@@ -61,9 +61,6 @@ const FIXED: ReadonlySet<string> = new Set([
   'UPO_URL',
   'UPO_ACCESS',
   'told_at',
-  // Columns of loans: the discrepancy with the lender, and when finance resolved it.
-  'misfit',
-  'misfit_done_at',
   // A field of saved lists: whether the caller owns it.
   'mine',
   // Letters of the alphabet.
@@ -85,14 +82,14 @@ const RETIRED_PHRASES: ReadonlyMap<string, string> = new Map([
 const RETIRED_PHRASE = new RegExp(String.raw`\b(?:${[...RETIRED_PHRASES.keys()].join('|')})\b`, 'i')
 
 /** `line: phrase (→ what to say instead)` for every line of a text with such a phrase. */
-export const retiredPhrases = (text: string): string[] =>
+export const listRetiredPhrases = (text: string): string[] =>
   text.split('\n').flatMap((line, index) => {
     const phrase = RETIRED_PHRASE.exec(line)?.[0].toLowerCase()
     return phrase ? [`${index + 1}: ${phrase} (→ ${RETIRED_PHRASES.get(phrase)})`] : []
   })
 
 /** The identifiers of a source that carry a retired word, each once. Throws when it does not parse. */
-export function retiredIdentifiers(file: string, source: string): string[] {
+export function listRetiredIdentifiers(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]!.message}`)
   const names = new Set<string>()
@@ -100,27 +97,27 @@ export function retiredIdentifiers(file: string, source: string): string[] {
   new Visitor({ Identifier: collect, JSXIdentifier: collect, PrivateIdentifier: collect }).visit(
     program,
   )
-  return [...names].filter((name) => !FIXED.has(name) && retiredIn(name).length > 0)
+  return [...names].filter((name) => !FIXED.has(name) && findRetired(name).length > 0)
 }
 
 /** `file:line: phrase (→ what to say instead)` for every such line of the files. */
 export const findRetiredPhrases = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
-    retiredPhrases(fs.readFileSync(file, 'utf8')).map((found) => `${file}:${found}`),
+    listRetiredPhrases(fs.readFileSync(file, 'utf8')).map((found) => `${file}:${found}`),
   )
 
 /** `file: name (→ what to say instead)` for every retired word in a file's path or identifiers. */
 export function findRetiredWords(files: readonly string[]): string[] {
   const say = (file: string, name: string) =>
-    `${file}: ${name} (→ ${retiredIn(name)
+    `${file}: ${name} (→ ${findRetired(name)
       .map((word) => RETIRED.get(word))
       .join('; ')})`
   return files.flatMap((file) => {
     // Others link to a decision: its file keeps its name.
     const mayNotChange = file.startsWith('docs/decisions/')
-    const inPath = !mayNotChange && retiredIn(file).length > 0 ? [say(file, file)] : []
+    const inPath = !mayNotChange && findRetired(file).length > 0 ? [say(file, file)] : []
     if (!/\.(ts|tsx|mjs)$/.test(file)) return inPath
-    const names = retiredIdentifiers(file, fs.readFileSync(file, 'utf8'))
+    const names = listRetiredIdentifiers(file, fs.readFileSync(file, 'utf8'))
     return [...inPath, ...names.map((name) => say(file, name))]
   })
 }

@@ -5,7 +5,7 @@ import { buildConnectionUrl } from '../embedded/cluster.ts'
 import type { ClusterState } from '../embedded/cluster-state.ts'
 import type { ArchiveEntry } from './archive.ts'
 
-/** Folders whose contents a restored cluster makes anew (PostgreSQL's documentation, "Making a Base Backup"). */
+/** Folders whose contents a restored cluster makes again (PostgreSQL's documentation, "Making a Base Backup"). */
 const EMPTY_FOLDERS = new Set(
   'pg_wal pg_dynshmem pg_notify pg_replslot pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(
     ' ',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '#platform/http/context.ts'
 import { isRefusal } from '#platform/refusal.ts'
-import { simulatedPaperPath } from '#modules/finance/bank-simulator/rules.ts'
+import { buildSimulatedPaperPath } from '#modules/finance/bank-simulator/rules.ts'
 import {
   findSimulatedPaper,
   paySimulatedPaper,
@@ -13,7 +13,7 @@ type Invoice = { Params: { reference: string } }
 
 /** Mounts a stand-in for the page of Paper.id on which an invoice is paid, with a button instead of cards and banks. */
 export function mountFakePaper(app: FastifyInstance, deps: AppDeps): void {
-  const path = simulatedPaperPath(':reference')
+  const path = buildSimulatedPaperPath(':reference')
 
   app.get<Invoice>(path, async ({ params }, reply) => show(reply, params.reference))
 
@@ -28,7 +28,7 @@ export function mountFakePaper(app: FastifyInstance, deps: AppDeps): void {
         if (!isRefusal(thrown)) throw thrown
         // The page says what is the matter.
       }
-      return reply.redirect(simulatedPaperPath(reference), 303)
+      return reply.redirect(buildSimulatedPaperPath(reference), 303)
     })
   })
 

@@ -20,7 +20,7 @@ const STAFF_EFFECTS: Record<string, { query: string; ids: (record: DayRecord) =>
 
 /**
  * Compares what the shop has acknowledged with its database, once its jobs have run: every order once, with its e-mail; every
- * payment settled, booked and told; stock, numbers and totals. Returns what is wrong.
+ * payment settled, booked and notified; stock, numbers and totals. Returns what is wrong.
  */
 export async function auditDay(
   { databaseUrl, pool, accountIds }: { databaseUrl: string; pool: pg.Pool; accountIds: string[] },

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { createApi, type Api } from '#modules/client.ts'
 import { createDice } from '#tests/support/dice.ts'
-import type { TestBuyer } from '#tests/support/buyers.ts'
+import type { TestBuyer } from '#tests/support/accounts/buyers.ts'
 import type { DayShop } from './day-shop.ts'
 import type { People } from './people.ts'
 import type { DayPlan } from './run-day.ts'
 import type { Traffic } from './traffic.ts'
 import type { Visit, DayVisitor } from './visit.ts'
 
-/** Longer than any answer that a shop gives by itself. */
+/** Longer than a shop takes before it gives up an answer itself. */
 const TIMEOUT_MS = 30_000
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createStaffToken } from '#bench/data/staff-token.ts'
 import type { Db } from '#platform/database/database.ts'
-import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
+import { createSignedInBuyers, type TestBuyer } from '#tests/support/accounts/buyers.ts'
 import { openBank } from '../bank.ts'
 import { createDayRecord, type DayRecord } from './record.ts'
 import { createStaffRequests, type StaffRequests } from './staff-requests.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { buildOrderInput } from '#tests/support/order-input.ts'
+import { buildOrderInput } from '#tests/support/orders/order-input.ts'
 import { pick, type Visit } from './visit.ts'
 
 /** How often an order without an answer is sent again with its key, as a page does. */

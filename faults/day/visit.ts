@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Dice } from '#tests/support/dice.ts'
-import type { TestBuyer } from '#tests/support/buyers.ts'
+import type { TestBuyer } from '#tests/support/accounts/buyers.ts'
 import type { Api } from '#modules/client.ts'
 import type { openBank } from '../bank.ts'
 import type { StaffRequests } from './staff-requests.ts'

@@ -36,9 +36,9 @@ export const cutNetwork: Drill = {
       startShop(context, { dataDir, env: { DEMO: '0', TRUSTED_PROXIES: '127.0.0.1', ...env } })
     const behindProxy = await start({ DATABASE_URL: addressOf(toDatabase.port) })
     const beside = await start({ DATABASE_URL: addressOf(databasePort) })
-    const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port)
-    const origin = await startBalancer(context, { pages: [behindProxy, beside].map(portOf) })
-    const toApi = await startCutProxy(context, portOf(beside))
+    const readPort = ({ origin }: { origin: string }) => Number(new URL(origin).port)
+    const origin = await startBalancer(context, { pages: [behindProxy, beside].map(readPort) })
+    const toApi = await startCutProxy(context, readPort(beside))
     const web = await start({
       ROLE: 'web',
       DATABASE_URL: addressOf(databasePort),

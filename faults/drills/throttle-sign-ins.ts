@@ -1,6 +1,6 @@
 import { startRedis } from '../cluster/redis.ts'
 import type { Drill } from '../drill.ts'
-import { createSignedInBuyers } from '#tests/support/buyers.ts'
+import { createSignedInBuyers } from '#tests/support/accounts/buyers.ts'
 import { connect } from '#platform/database/database.ts'
 import { startSeededDatabase } from '../seeded-data.ts'
 import { startShops } from '../shop-process.ts'
@@ -53,7 +53,7 @@ export const throttleSignIns: Drill = {
       const turnedAway = [429, 503].flatMap((status) => guesses.get(status) ?? []).length
       if (evaluated !== EVALUATED || evaluated + turnedAway !== GUESSES)
         failures.push(`round ${round}: ${describe(guesses)} instead of ${EVALUATED} × 422`)
-      // One after another, so that each has heard of those before it.
+      // One after another, so that each knows of those before it.
       let admitted = 0
       for (let nr = 0; nr < 3 * NETWORK_LIMIT; nr++) {
         const { origin } = processes[nr % PROCESSES]!

@@ -47,12 +47,12 @@ export function listFailures(call: Call): { status: FailureStatus; description: 
 }
 
 /** The status of a call's success. */
-export const successStatus = ({ response }: Call): 200 | 201 =>
+export const getSuccessStatus = ({ response }: Call): 200 | 201 =>
   response.kind === 'json' ? response.status : 200
 
 /** Every status that a call may answer. */
 export const listStatuses = (call: Call): number[] => [
-  successStatus(call),
+  getSuccessStatus(call),
   ...listFailures(call).map(({ status }) => status),
 ]
 

@@ -1,10 +1,10 @@
 import type { Call, Calls } from './call.ts'
 import { toJsonSchema, type NamedSchemas } from './json-schema.ts'
-import { listFailures, successStatus } from './failure-statuses.ts'
+import { listFailures, getSuccessStatus } from './failure-statuses.ts'
 import { describeRequestBody, describeResponse } from './openapi-bodies.ts'
 import { describeParameters } from './openapi-parameters.ts'
 import { Failure } from './schemas.ts'
-import { servicePath } from './service-path.ts'
+import { getServicePath } from './service-path.ts'
 
 /** The OpenAPI 3.1 description of every call. */
 export function buildOpenApi(calls: Calls, title: string) {
@@ -12,7 +12,7 @@ export function buildOpenApi(calls: Calls, title: string) {
   const namedSchemas: NamedSchemas = {}
   toJsonSchema(Failure, 'output', namedSchemas)
   for (const [name, call] of Object.entries(calls)) {
-    const path = servicePath(call.service) + call.path
+    const path = getServicePath(call.service) + call.path
     ;(paths[path] ??= {})[call.method.toLowerCase()] = describeOperation(name, call, namedSchemas)
   }
   return {
@@ -39,7 +39,10 @@ function describeOperation(name: string, call: Call, namedSchemas: NamedSchemas)
     parameters: describeParameters(call, namedSchemas),
     ...describeRequestBody(call, namedSchemas),
     responses: {
-      [successStatus(call)]: { description: 'OK', content: describeResponse(call, namedSchemas) },
+      [getSuccessStatus(call)]: {
+        description: 'OK',
+        content: describeResponse(call, namedSchemas),
+      },
       ...Object.fromEntries(
         listFailures(call).map(({ status: failureStatus, description }) => [
           failureStatus,

@@ -44,7 +44,7 @@ const FORMAT_MESSAGES: Record<string, string> = {
 z.config({ customError: describeIssue })
 
 /** The first message of each property path: `{ 'items.0.qty': 'Wajib diisi.' }`. */
-export function errorsByPath(error: z.core.$ZodError): Record<string, string> {
+export function groupErrorsByPath(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message
   return errors

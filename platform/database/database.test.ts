@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
-import { createEmptyDatabase, dropDatabase } from '#tests/support/template-database.ts'
+import { createEmptyDatabase, dropDatabase } from '#tests/support/database/template-database.ts'
 import { connect } from './database.ts'
 import { isContended, isUnavailable } from './errors.ts'
 

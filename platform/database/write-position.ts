@@ -4,7 +4,7 @@
  */
 export type WritePosition = string
 
-/** Later than any real position: stands for one that could not be read, so no standby covers it. */
+/** Later than any real position: used for one that could not be read, so no standby covers it. */
 export const BEYOND_EVERYTHING: WritePosition = 'FFFFFFFF/FFFFFFFF'
 
 /** The position that a request names; undefined where it is none. */

@@ -2,7 +2,7 @@ import { REDACTED_KEYS } from './protocol.ts'
 
 const REDACTED = '[REDACTED]'
 
-/** Names of fields that hold a secret or tell of a person, beside the keys that are always redacted. */
+/** Names of fields that hold a secret or personal data, beside the keys that are always redacted. */
 const PERSONAL_KEY =
   /token|secret|cookie|code|otp|pin$|email|phone|ponsel|name|nama|address|alamat|recipient|npwp|nik|birth|account|holder|company|message|note|text|desc|search|subject|body|file/i
 /** What is no name: a field that ends so says which record or which kind. */

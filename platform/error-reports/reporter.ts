@@ -37,7 +37,7 @@ export type Reporter = {
   report(thrown: unknown, fault: Fault): void
 }
 
-/** How far back the causes of an error are told. */
+/** How many nested causes of an error are reported. */
 const MAX_CAUSES = 3
 
 const clamp = (value: number, { min = 0, max }: { min?: number; max: number }) =>

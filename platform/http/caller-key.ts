@@ -4,15 +4,15 @@ import type { CallRequest } from './dispatch.ts'
 import { toSubnet } from './rate-limit.ts'
 
 /** Identifies the caller of a request, signed in or not. */
-export const callerKey = (actor: Actor, request: CallRequest) => {
+export const buildCallerKey = (actor: Actor, request: CallRequest) => {
   if (actor.kind === 'buyer') return actor.accountId
   if (actor.kind === 'staff') return actor.staffId
   return request.visitorToken ?? request.ipAddress
 }
 
 /** The counter of a rate-limited call that a request belongs to. */
-export const rateLimitKey = (name: string, call: Call, request: CallRequest, actor: Actor) =>
-  `${name} ${call.limit!.by === 'address' ? toSubnet(request.ipAddress) : callerKey(actor, request)}`
+export const buildRateLimitKey = (name: string, call: Call, request: CallRequest, actor: Actor) =>
+  `${name} ${call.limit!.by === 'address' ? toSubnet(request.ipAddress) : buildCallerKey(actor, request)}`
 
 /** The counter of a kind of work that a network asks for, whatever its requests are. */
 export const workKey = (kind: string, ipAddress: string) => `work ${kind} ${toSubnet(ipAddress)}`

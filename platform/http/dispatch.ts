@@ -5,7 +5,7 @@ import type { Standby } from '../database/standby.ts'
 import type { Actor, AnyHandler, AppDeps, Audience, Context } from './context.ts'
 import { traceCalls } from './trace-calls.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
-import { callerKey, rateLimitKey, readVisitorToken, workKey } from './caller-key.ts'
+import { buildCallerKey, buildRateLimitKey, readVisitorToken, workKey } from './caller-key.ts'
 import type { FailedCall } from './failed-call.ts'
 import { assertKeyFormat, runIdempotently } from './idempotency.ts'
 import { validateInput } from './validate-input.ts'
@@ -106,7 +106,7 @@ export function createDispatch({
     }
     try {
       const actor = await admitCaller(call, request, setActor)
-      if (call.limit) rateLimiter.consume(rateLimitKey(name, call, request, actor), call.limit)
+      if (call.limit) rateLimiter.consume(buildRateLimitKey(name, call, request, actor), call.limit)
       const input = await validateInput(call, request)
       const context: Context = {
         ...deps,
@@ -181,7 +181,7 @@ export function createDispatch({
     if (!call.idempotent || !request.idempotencyKey) return handler(context, input)
     assertKeyFormat(request.idempotencyKey)
     const claim = {
-      actor: callerKey(context.actor, request),
+      actor: buildCallerKey(context.actor, request),
       call: name,
       key: request.idempotencyKey,
       body: input,

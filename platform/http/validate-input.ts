@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts'
-import { errorsByPath } from '../contract/validation-messages.ts'
+import { groupErrorsByPath } from '../contract/validation-messages.ts'
 import { Refusal, notFound } from '../refusal.ts'
 import { bodyUnreadable } from './body-refusals.ts'
 import type { CallRequest } from './dispatch.ts'
@@ -44,7 +44,7 @@ function parsePart(schema: NonNullable<Call['body']>, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Refusal('input.invalid', 'Periksa lagi isian yang ditandai.', 422, {
-    errors: errorsByPath(parsed.error),
+    errors: groupErrorsByPath(parsed.error),
   })
 }
 

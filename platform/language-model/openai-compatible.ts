@@ -21,7 +21,7 @@ export type ModelAccount = {
   limits: ModelLimits
 }
 
-/** Characters that make about a token, to count a round whose usage nobody told. */
+/** Characters that make about a token, to estimate a round whose usage was not reported. */
 const CHARACTERS_PER_TOKEN = 3
 
 /**

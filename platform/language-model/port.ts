@@ -48,7 +48,7 @@ export type LanguageModel = {
   readonly canSee: boolean
   readonly limits: ModelLimits
   /**
-   * What the model says in the end. `onUsage` hears of every round, also of one that came to nothing. Throws
+   * What the model says in the end. `onUsage` is called for every round, also of one that came to nothing. Throws
    * ModelError.
    */
   converse(request: ModelRequest, onUsage: (usage: ModelUsage) => void): Promise<string>

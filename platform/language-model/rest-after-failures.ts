@@ -8,7 +8,7 @@ const REST_MS = minutes(1)
 const MAX_AT_ONCE = 8
 
 /**
- * Wraps a model in a circuit breaker: after repeated failures it is skipped for a while, so that no one waits in vain.
+ * Wraps a model in a circuit breaker: after repeated failures it is skipped for a while, so that nobody waits for a timeout.
  */
 export function restAfterFailures(clock: Clock, model: LanguageModel): LanguageModel {
   let failures = 0

@@ -39,7 +39,7 @@ type SentName =
   | 'date'
   | 'transfer'
 
-/** All that differs between lenders over HTTP. `{reference}` stands for the application's id. */
+/** All that differs between lenders over HTTP. `{reference}` is replaced by the application's id. */
 export type LenderMapping = {
   code: LenderCode
   /** The header that carries the key, and what precedes it there. */
@@ -53,7 +53,7 @@ export type LenderMapping = {
     agreement: string
     limit: string
     events: string
-    /** Below, `{reference}` stands for the loan's id. */
+    /** Below, `{reference}` is replaced by the loan's id. */
     loans: string
     delivery: string
     cancel: string

@@ -95,7 +95,7 @@ export type LoanDelivery = { recipient: string; phone: string; address: string; 
 /** Money that the shop has sent back; `transfer` is the bank's reference. */
 type ReturnedMoney = { key: string; amount: Money; transfer: string }
 
-/** What a lender may tell of a loan; `repaid` is one instalment. */
+/** What a lender may report of a loan; `repaid` is one instalment. */
 export const loanEventStatuses = ['approved', 'refused', 'paid', 'repaid'] as const
 export type LoanEventStatus = (typeof loanEventStatuses)[number]
 
@@ -117,7 +117,7 @@ export type LoanEvent = {
   instalment: number | null
 }
 
-/** An open limit, and what of it is borrowed now. */
+/** An open limit, and how much of it is borrowed now (sen). */
 type LenderLimit = { limit: Money; used: Money }
 
 /**
@@ -134,7 +134,7 @@ export type Lender = {
   uploadDocument(reference: string, document: LenderDocument): Promise<{ documentId: string }>
   /** Sent twice with one attempt, an application arrives once. */
   submit(application: LenderApplication): Promise<void>
-  /** Tells that the company agrees. Does nothing where it has been told. */
+  /** Reports that the company agrees. Idempotent. */
   acceptAgreement(reference: string): Promise<void>
   /** Throws LenderError where no limit is open, too. */
   getLimit(reference: string): Promise<LenderLimit>
@@ -147,7 +147,7 @@ export type Lender = {
   readNotification(notification: RawNotification): Promise<LenderEvent | LoanEvent | null>
   /** Requests that an order is paid. Sent twice with one reference, it arrives once. */
   requestLoan(request: LoanRequest): Promise<void>
-  /** Tells that the buyer confirmed where the goods go: the lender pays only after that. Does nothing where it was told. */
+  /** Reports that the buyer confirmed where the goods go: the lender pays only after that. Idempotent. */
   confirmDelivery(reference: string, delivery: LoanDelivery): Promise<void>
   /** Takes a request back. Does nothing for an unknown loan; what is paid stays paid. */
   cancelLoan(reference: string): Promise<void>

@@ -4,7 +4,7 @@ import type { PdfDocument } from '../pdf.ts'
 export type StandardFontName = 'Helvetica' | 'Helvetica-Bold'
 
 /**
- * Widths and kerning of a font in thousandths of its size. Cached for all documents: pdfkit parses a font anew for
+ * Widths and kerning of a font in thousandths of its size. Cached for all documents: pdfkit parses a font again for
  * each.
  */
 type FontMetrics = { widths: Float64Array; kerning: Float64Array }
@@ -27,7 +27,7 @@ const metricsOf: Record<StandardFontName, FontMetrics> = {
 }
 
 /** The code of the character at an index of a text; `?` for one that the fonts lack. */
-function codeAt(text: string, index: number): number {
+function readCode(text: string, index: number): number {
   const code = text.charCodeAt(index)
   if (code < 0x80) return code
   return movedCodes.get(code) ?? (code > 0x9f && code < 0x100 ? code : QUESTION_MARK)
@@ -39,20 +39,20 @@ const toCharacter = (code: number) =>
 const measureOnce = (doc: PdfDocument, name: StandardFontName, text: string) =>
   doc.font(name).fontSize(1000).widthOfString(text)
 
-function widthOf(doc: PdfDocument, name: StandardFontName, code: number): number {
+function getWidth(doc: PdfDocument, name: StandardFontName, code: number): number {
   const { widths } = metricsOf[name]
   const known = widths[code]!
   if (!Number.isNaN(known)) return known
   return (widths[code] = measureOnce(doc, name, toCharacter(code)))
 }
 
-function kerningOf(doc: PdfDocument, name: StandardFontName, left: number, right: number): number {
+function getKerning(doc: PdfDocument, name: StandardFontName, left: number, right: number): number {
   const { kerning } = metricsOf[name]
   const pair = left * 256 + right
   const known = kerning[pair]!
   if (!Number.isNaN(known)) return known
   const together = measureOnce(doc, name, toCharacter(left) + toCharacter(right))
-  const apart = widthOf(doc, name, left) + widthOf(doc, name, right)
+  const apart = getWidth(doc, name, left) + getWidth(doc, name, right)
   return (kerning[pair] = Math.round(together - apart))
 }
 
@@ -64,7 +64,7 @@ export function measureStandardText(
 ): number {
   let sum = 0
   for (let index = 0; index < text.length; index += 1)
-    sum += widthOf(doc, name, codeAt(text, index))
+    sum += getWidth(doc, name, readCode(text, index))
   return sum / 1000
 }
 
@@ -73,8 +73,8 @@ export function showStandardText(doc: PdfDocument, name: StandardFontName, text:
   let shown = '[<'
   let left = -1
   for (let index = 0; index < text.length; index += 1) {
-    const code = codeAt(text, index)
-    const kerning = left === -1 ? 0 : kerningOf(doc, name, left, code)
+    const code = readCode(text, index)
+    const kerning = left === -1 ? 0 : getKerning(doc, name, left, code)
     if (kerning !== 0) shown += `> ${-kerning} <`
     shown += hexCodes[code]
     left = code

@@ -22,7 +22,7 @@ export type S3Options = {
   retryDelaysMs?: readonly number[]
 }
 
-/** A request, made anew for each attempt: a body that is read piece by piece is read again. */
+/** A request, created for each attempt: a body that is read piece by piece is read again. */
 type MakeRequest = () => RequestInit & { method: string; duplex?: 'half' }
 
 export type S3Client = {

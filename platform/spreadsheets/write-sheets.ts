@@ -22,7 +22,7 @@ async function* escapeRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<She
   for await (const row of rows) yield row.map(escapeCharacterCode)
 }
 
-/** A text such as `_x0041_` stands for a character in a workbook unless its underscore is escaped (ECMA-376). */
+/** A text such as `_x0041_` is read as a character in a workbook unless its underscore is escaped (ECMA-376). */
 const escapeCharacterCode = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' ? cell.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell
 

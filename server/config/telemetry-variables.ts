@@ -3,7 +3,7 @@ import { oneOf, urlVariable, wholeVariable } from './environment-values.ts'
 
 const RATIO_HINT = 'a number from 0 to 1'
 
-/** What a process tells of itself: logs, metrics, and traces by OpenTelemetry's own variables. */
+/** What a process reports of itself: logs, metrics, and traces by OpenTelemetry's own variables. */
 export const TELEMETRY_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: urlVariable('http://localhost:4318', /^https?:$/)
     .transform((value) => value.replace(/\/+$/, ''))

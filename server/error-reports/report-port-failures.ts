@@ -34,7 +34,7 @@ export function reportPortFailures(ports: Ports, failures: FailureReports): Port
   }
 }
 
-/** The same port; `onFailure` hears what its methods throw before the caller does. */
+/** The same port; `onFailure` gets what its methods throw before the caller does. */
 function watchPort<Port extends object>(
   port: Port,
   onFailure: (thrown: unknown, method: string) => void,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { useTestShop } from '#tests/support/shop.ts'
-import { createEmptyDatabase, dropDatabase } from '#tests/support/template-database.ts'
+import { createEmptyDatabase, dropDatabase } from '#tests/support/database/template-database.ts'
 import { checkDatabases } from './check-databases.ts'
 
 const { databaseUrl } = await useTestShop()

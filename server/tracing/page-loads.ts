@@ -17,7 +17,7 @@ const PageLoad = z.object({
   loadEventEnd: z.number().min(0).max(HOUR_MS),
 })
 
-/** Takes what pages tell of their load, as the first span of their trace. */
+/** Takes what pages report of their load, as the first span of their trace. */
 export function mountPageLoads(
   app: FastifyInstance,
   tracing: Tracing,

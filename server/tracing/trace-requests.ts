@@ -3,7 +3,7 @@ import type { Tracing } from '#platform/tracing/tracing.ts'
 
 /**
  * Traces every request, as a part of its caller's trace where it has one. A page that a browser opens has none: its trace is
- * reserved here, told in `Server-Timing`, and begun by the page itself (browser-script.ts).
+ * reserved here, sent in `Server-Timing`, and begun by the page itself (browser-script.ts).
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { createSignedInBuyers } from '../support/buyers.ts'
-import { createProduct } from '../support/products.ts'
-import { createBuyerWithCart, buildOrderInput } from '../support/order-input.ts'
+import { createSignedInBuyers } from '../support/accounts/buyers.ts'
+import { createProduct } from '../support/catalogue/products.ts'
+import { createBuyerWithCart, buildOrderInput } from '../support/orders/order-input.ts'
 import { useTestShop } from '../support/shop.ts'
 
 const shop = await useTestShop({ connections: 20 })

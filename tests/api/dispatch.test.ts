@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { createSignedInBuyer } from '../support/buyers.ts'
+import { createSignedInBuyer } from '../support/accounts/buyers.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
-import { openTinyShop } from '../support/tiny-shop.ts'
+import { openTinyShop } from '../support/http/tiny-shop.ts'
 
 const shop = await closeAfterTests(openTinyShop())
 

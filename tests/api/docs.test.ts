@@ -70,3 +70,22 @@ test('docs: every path that a page names exists', () => {
   )
   assert.deepEqual(missingPaths, [])
 })
+
+test('docs: every command that a page names exists, and README has all of them', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commandsIn = (page: string) =>
+    [...read(page).matchAll(/`npm (?:run )?([a-z-]+)/g)].map(([, command]) => command!)
+  // The change log names commands that are gone.
+  const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/{*,operating/*}.md')]
+  const unknown = pages.flatMap((page) =>
+    commandsIn(page)
+      .filter((command) => !(command in scripts))
+      .map((command) => `${page} names npm run ${command}`),
+  )
+  assert.deepEqual(unknown, [])
+  const named = new Set(commandsIn('README.md'))
+  assert.deepEqual(
+    Object.keys(scripts).filter((command) => !named.has(command)),
+    [],
+  )
+})

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/documents/issue-documents.ts'
 import { taxOnTop, toMoney } from '#tests/support/finance/money-model.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -8,10 +8,10 @@ import { readInvoiceFile } from '../support/documents/coretax-structure.ts'
 import { createCompanyBuyer, giveLimit } from '../support/finance/credit.ts'
 import { createDice } from '../support/dice.ts'
 import { setUpDividedOrders } from '../support/finance/divided-orders.ts'
-import { placeOrder, type PlacedTestOrder } from '../support/orders.ts'
+import { placeOrder, type PlacedTestOrder } from '../support/orders/orders.ts'
 import { joinLines, readPdfPages } from '../support/documents/pdf-pages.ts'
-import { createProduct } from '../support/products.ts'
-import { departLines } from '../support/staff-orders.ts'
+import { createProduct } from '../support/catalogue/products.ts'
+import { departLines } from '../support/orders/staff-orders.ts'
 import { readStatement } from '../support/documents/statement-workbook.ts'
 
 /** Generated orders, in batches of two companies; a hundred thousand with GENERATED_ORDERS=100000. */

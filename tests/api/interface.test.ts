@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { calls } from '#modules/contract.ts'
 import { buildOpenApi } from '#platform/contract/openapi.ts'
-import { describeCalls, describePages } from '#tests/support/interface.ts'
+import { describeCalls, describePages } from '#tests/support/http/interface.ts'
 import { backoffice } from '#web/backoffice/routes.ts'
 import { storefront } from '#web/storefront/routes.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSignedInBuyers } from '../support/buyers.ts'
-import { buildOrderInput } from '../support/order-input.ts'
-import { createProduct } from '../support/products.ts'
+import { createSignedInBuyers } from '../support/accounts/buyers.ts'
+import { buildOrderInput } from '../support/orders/order-input.ts'
+import { createProduct } from '../support/catalogue/products.ts'
 import { useTestShop } from '../support/shop.ts'
 
 const shop = await useTestShop({ connections: 20 })

@@ -23,8 +23,8 @@ import {
 import { createLoanGoods } from '#tests/support/lenders/loan-steps.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
 import { takeLimit } from '#tests/support/lenders/take-limit.ts'
-import { giveOwnPhone, readLenderCode } from '#tests/support/one-time-codes.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { giveOwnPhone, readLenderCode } from '#tests/support/lenders/one-time-codes.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 // What a lender never notified is found by asking: the same of every lender, each at a server that speaks its protocol.

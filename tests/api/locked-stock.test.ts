@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
-import { createBuyerWithCart, buildOrderInput } from '../support/order-input.ts'
-import { createProduct } from '../support/products.ts'
+import { createBuyerWithCart, buildOrderInput } from '../support/orders/order-input.ts'
+import { createProduct } from '../support/catalogue/products.ts'
 import { useTestShop } from '../support/shop.ts'
 
 /** A shop with the connections and timeouts of `npm start`. */

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { createEmptyDatabase, dropDatabase } from '../support/template-database.ts'
+import { createEmptyDatabase, dropDatabase } from '../support/database/template-database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../database/migrations/', import.meta.url))
 

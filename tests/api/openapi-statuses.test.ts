@@ -4,12 +4,12 @@ import type { Call } from '#platform/contract/call.ts'
 import { listStatuses } from '#platform/contract/failure-statuses.ts'
 import { buildOpenApi } from '#platform/contract/openapi.ts'
 import { SERVICE_ACCESS_HEADER } from '#platform/contract/call.ts'
-import { servicePath } from '#platform/contract/service-path.ts'
+import { getServicePath } from '#platform/contract/service-path.ts'
 import { calls } from '#modules/contract.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/config/service-config.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { createSignedInBuyer } from '../support/buyers.ts'
-import { findUnnamedStatuses, type SeenStatus } from '../support/openapi-statuses.ts'
+import { createSignedInBuyer } from '../support/accounts/buyers.ts'
+import { findUnnamedStatuses, type SeenStatus } from '../support/http/openapi-statuses.ts'
 import { startServedShop } from '../support/served-shop.ts'
 import { openTestShop } from '../support/shop.ts'
 
@@ -26,7 +26,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Requests that most calls refuse, each in its own way. */
 function buildRequests({ method, path, service, access, ids }: Call) {
-  const address = (id: string) => servicePath(service) + path.replace(/\{\w+\}/g, id)
+  const address = (id: string) => getServicePath(service) + path.replace(/\{\w+\}/g, id)
   const accessHeader = access ? { [SERVICE_ACCESS_HEADER]: DEFAULT_SERVICE_ACCESS.upo } : {}
   const bodyOf = (body: string) => (method === 'GET' ? {} : { body })
   const asPerson = (name: string, id: string, more: Record<string, string> = {}) => ({
@@ -87,7 +87,7 @@ test('OpenAPI: names for each call the statuses that every test compares with wh
   type Operations = Record<string, Record<string, { responses: Record<string, unknown> }>>
   const { paths } = buildOpenApi(calls, 'Toko') as { paths: Operations }
   for (const [name, call] of Object.entries(calls)) {
-    const operation = paths[servicePath(call.service) + call.path]![call.method.toLowerCase()]!
+    const operation = paths[getServicePath(call.service) + call.path]![call.method.toLowerCase()]!
     const named = Object.keys(operation.responses).map(Number)
     assert.deepEqual(
       named,

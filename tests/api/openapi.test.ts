@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calls } from '#modules/contract.ts'
 import { buildOpenApi } from '#platform/contract/openapi.ts'
-import { servicePath } from '#platform/contract/service-path.ts'
+import { getServicePath } from '#platform/contract/service-path.ts'
 
 const document = buildOpenApi(calls, 'Toko')
 
@@ -11,7 +11,7 @@ test('buildOpenApi: describes every call under its path and method', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const contractCalls = Object.values(calls).map(
-    (call) => `${call.method} ${servicePath(call.service)}${call.path}`,
+    (call) => `${call.method} ${getServicePath(call.service)}${call.path}`,
   )
   assert.deepEqual(described.sort(), contractCalls.sort())
 })

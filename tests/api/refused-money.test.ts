@@ -7,10 +7,10 @@ import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { makeStatement } from '../support/finance/bank-statements.ts'
 import { createDebtor } from '../support/finance/credit.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
-import { makeProofImage, placeOrder } from '../support/orders.ts'
-import { setUpStaffOrders } from '../support/staff-orders.ts'
+import { makeProofImage, placeOrder } from '../support/orders/orders.ts'
+import { setUpStaffOrders } from '../support/orders/staff-orders.ts'
 
-const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
+const { shop, cement, sales, finance, createPaidOrder } = await setUpStaffOrders()
 
 /** Everything that money changes. */
 const TABLES = [
@@ -56,7 +56,7 @@ async function expectNothingBooked(
 const place = (qty = 20) => placeOrder(shop, [{ variant: cement, qty }])
 
 test('a changed payment type on a paid invoice: it stays, and nobody needs to pay again', async () => {
-  const { api, invoiceId, id } = await paidOrder([{ variant: cement, qty: 20 }])
+  const { api, invoiceId, id } = await createPaidOrder([{ variant: cement, qty: 20 }])
   await expectNothingBooked(
     () => api.payments.changeType({ id: invoiceId, body: { paymentType: 'va', bank: 'bca' } }),
     { status: 409, code: 'invoice.state', says: /sudah lunas.*tidak perlu membayar lagi/ },
@@ -142,7 +142,7 @@ test('a payment of one sen less: refused with the exact amount, and with what to
 })
 
 test('a refund above what was paid: refused with what would do', async () => {
-  const order = await paidOrder([{ variant: cement, qty: 20 }])
+  const order = await createPaidOrder([{ variant: cement, qty: 20 }])
   const { api, id } = order
   await sales.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak semua.' } })
   const [refund] = (await api.refunds.ofOrder({ id })).results

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { createHttpServer } from '#server/http-server.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
-import { createSignedInBuyer } from '../support/buyers.ts'
+import { createSignedInBuyer } from '../support/accounts/buyers.ts'
 import { startServedShop } from '../support/served-shop.ts'
 
 const shop = await closeAfterTests(startServedShop({}, { variables: { ROLE: 'api' } }))

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import {
   findRetiredPhrases,
   findRetiredWords,
-  retiredIdentifiers,
-  retiredPhrases,
+  listRetiredIdentifiers,
+  listRetiredPhrases,
 } from '#commands/checks/retired-words.ts'
 
 // Migrations that ran keep their names and their words; tables.ts is generated from them.
@@ -26,16 +26,21 @@ test('retired phrases: no comment, title or page has one', () => {
 
 test('retired phrases: the check finds one in any case, and leaves longer words alone', () => {
   const text = 'Whoever asks\nwaits; the lender is told later.\nHis toldness is retold, whoeverish.'
-  const phrases = retiredPhrases(text).map((found) => found.split(' (')[0])
+  const phrases = listRetiredPhrases(text).map((found) => found.split(' (')[0])
   assert.deepEqual(phrases, ['1: whoever', '2: is told'])
 })
 
 test('retired words: the check finds one in a variable, a type, a property and a component', () => {
   const source = `type KeptPage = { desk: string }; const el = <ShelfList/>; const { told: x } = el`
-  assert.deepEqual(retiredIdentifiers('a.tsx', source), ['KeptPage', 'desk', 'ShelfList', 'told'])
+  assert.deepEqual(listRetiredIdentifiers('a.tsx', source), [
+    'KeptPage',
+    'desk',
+    'ShelfList',
+    'told',
+  ])
 })
 
 test('retired words: words inside strings, comments and longer words are left alone', () => {
   const source = `const mineral = 'kept'; /* told */ const desktop = 1; const settle = 2`
-  assert.deepEqual(retiredIdentifiers('a.ts', source), [])
+  assert.deepEqual(listRetiredIdentifiers('a.ts', source), [])
 })

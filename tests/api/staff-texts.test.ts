@@ -5,14 +5,14 @@ import { describeDeliveryFailure } from '#modules/foundation/notifications/rules
 import { describeTemplate } from '#modules/foundation/notifications/rules/template-names.ts'
 import { listChanges } from '#web/backoffice/audit/changes.ts'
 import { describeEntity } from '#web/backoffice/audit/entity-names.ts'
-import { createPurchaseOrder } from '../support/purchase-order.ts'
-import { applyUploaded, uploadImport } from '../support/catalogue-imports.ts'
-import { acceptAll, addDeed, createSentSubmission } from '../support/company-applicant.ts'
-import { createSignedInBuyer, joinVerifiedCompany } from '../support/buyers.ts'
-import { placeOrder, makeProofImage } from '../support/orders.ts'
-import { setUpStaffOrders } from '../support/staff-orders.ts'
+import { createPurchaseOrder } from '../support/orders/purchase-order.ts'
+import { applyUploaded, uploadImport } from '../support/catalogue/catalogue-imports.ts'
+import { acceptAll, addDeed, createSentSubmission } from '../support/accounts/company-applicant.ts'
+import { createSignedInBuyer, joinVerifiedCompany } from '../support/accounts/buyers.ts'
+import { placeOrder, makeProofImage } from '../support/orders/orders.ts'
+import { setUpStaffOrders } from '../support/orders/staff-orders.ts'
 
-const { shop, cement, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, sales, finance, createPaidOrder, prepare } = await setUpStaffOrders()
 const admin = await shop.asStaff()
 const content = await shop.asStaff('konten@contoh.id')
 
@@ -54,7 +54,7 @@ test('/backoffice/audit, /backoffice/kotak-keluar: what staff do stands in words
 })
 
 async function workOnOrders() {
-  const { id, lines } = await paidOrder()
+  const { id, lines } = await createPaidOrder()
   const { shipping } = await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }])
   const delivery = shipping.deliveries[0]!.id
   await sales.staffOrders.depart({ id: delivery })

@@ -5,7 +5,7 @@ import { surveyForms } from '#modules/content/surveys/rules.ts'
 import { calls } from '#modules/contract.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { openTestShop } from '../support/shop.ts'
-import { countReads, waitUntilStandbyAnswers } from '../support/standby-reads.ts'
+import { countReads, waitUntilStandbyAnswers } from '../support/database/standby-reads.ts'
 
 /** The same database, through connections that may not write. */
 const toReadOnly = (databaseUrl: string): string => {

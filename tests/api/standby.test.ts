@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { InProcessCaller } from '#platform/http/in-process.ts'
 import { seedDatabase } from '#faults/seeded-data.ts'
-import { createSignedInBuyer } from '../support/buyers.ts'
+import { createSignedInBuyer } from '../support/accounts/buyers.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { openDatabaseWithStandby } from '../support/servers/database-with-standby.ts'
 import { openTestShop } from '../support/shop.ts'
-import { countReads, waitUntilStandbyAnswers } from '../support/standby-reads.ts'
+import { countReads, waitUntilStandbyAnswers } from '../support/database/standby-reads.ts'
 
 const pair = await closeAfterTests(openDatabaseWithStandby())
 await seedDatabase(pair.url)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Failure } from '#platform/contract/schemas.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
-import { PIXEL, openTinyShop } from '../support/tiny-shop.ts'
+import { PIXEL, openTinyShop } from '../support/http/tiny-shop.ts'
 
 const shop = await closeAfterTests(openTinyShop())
 

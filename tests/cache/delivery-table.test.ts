@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createProduct } from '../support/products.ts'
+import { createProduct } from '../support/catalogue/products.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { fetchUncompressed, openShopWithTwoServers } from '../support/servers/two-servers.ts'
 

@@ -5,7 +5,7 @@ import { createApi } from '#modules/client.ts'
 import { calls } from '#modules/contract.ts'
 import { createWebCaches } from '#server/web/cache/open-web-caches.ts'
 import { rememberCalls } from '#server/web/cache/remember-calls.ts'
-import { createSignedInBuyer } from '../support/buyers.ts'
+import { createSignedInBuyer } from '../support/accounts/buyers.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { openShopWithTwoServers } from '../support/servers/two-servers.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
-import { createSignedInBuyer, joinVerifiedCompany } from '../support/buyers.ts'
+import { createSignedInBuyer, joinVerifiedCompany } from '../support/accounts/buyers.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { openShopWithTwoServers } from '../support/servers/two-servers.ts'
 

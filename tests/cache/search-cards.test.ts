@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createProduct, setPrice, setStock } from '../support/products.ts'
+import { createProduct, setPrice, setStock } from '../support/catalogue/products.ts'
 import {
   fetchUncompressed,
   openShopWithTwoServers,

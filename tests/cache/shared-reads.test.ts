@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
 import { createApi, type Api } from '#modules/client.ts'
-import { createBuyerClient } from '../support/orders.ts'
-import { createSignedInBuyer } from '../support/buyers.ts'
-import { createProduct } from '../support/products.ts'
+import { createBuyerClient } from '../support/orders/orders.ts'
+import { createSignedInBuyer } from '../support/accounts/buyers.ts'
+import { createProduct } from '../support/catalogue/products.ts'
 import { useTestShop } from '../support/shop.ts'
 
 const shop = await useTestShop()

@@ -3,7 +3,12 @@ import { after, before, test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import type { StaffProductSort } from '#modules/catalogue/products/rules/staff-list.ts'
-import { createStaffProduct, reserveGoods, setPrice, setStock } from '../support/products.ts'
+import {
+  createStaffProduct,
+  reserveGoods,
+  setPrice,
+  setStock,
+} from '../support/catalogue/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { observeStatements } from '#platform/database/statement-observers.ts'
 import { warmSearches } from '#modules/catalogue/products/service/warm-searches.ts'
-import { createProduct, setPrice, setStock } from '../support/products.ts'
+import { createProduct, setPrice, setStock } from '../support/catalogue/products.ts'
 import {
   fetchUncompressed,
   openShopWithTwoServers,

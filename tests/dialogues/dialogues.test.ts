@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type CatalogueShop, openCatalogueShop } from '../search-relevance/catalogue-shop.ts'
-import { createEmptyDatabase, dropDatabase } from '../support/template-database.ts'
+import { createEmptyDatabase, dropDatabase } from '../support/database/template-database.ts'
 import { buildKindDialogues } from './every-kind.ts'
 import { DIALOGUE_FILES, readDialogues } from './read-dialogues.ts'
 import { runDialogue, type DialogueOutcome } from './run-dialogues.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createEmptyDatabase, dropDatabase } from '../support/template-database.ts'
+import { createEmptyDatabase, dropDatabase } from '../support/database/template-database.ts'
 import { runQueries } from './run-queries.ts'
 import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts'
 import { CLASSES } from './queries/all.ts'

@@ -16,7 +16,7 @@ import {
   type KnownValues,
 } from '../support/generated-input/hostile-input.ts'
 import { openPopulatedShop } from '../support/generated-input/populated-shop.ts'
-import { PIXEL } from '../support/tiny-shop.ts'
+import { PIXEL } from '../support/http/tiny-shop.ts'
 
 /** Fixed, so that a failing run can be reproduced. */
 const seed = 20_261_120

@@ -3,15 +3,19 @@ import { test } from 'node:test'
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
 import { pdf } from '../support/files/valid.ts'
-import { uploadDocument, findCompanySeat } from '../support/company-applicant.ts'
-import { createFullAccount, joinCompany, type FullAccount } from '../support/full-account.ts'
+import { uploadDocument, findCompanySeat } from '../support/accounts/company-applicant.ts'
+import {
+  createFullAccount,
+  joinCompany,
+  type FullAccount,
+} from '../support/accounts/full-account.ts'
 import {
   makeClaims,
   signIdToken,
   startJwksServer,
   readNonceAndState,
 } from '../support/servers/google.ts'
-import { createBuyerClient } from '../support/orders.ts'
+import { createBuyerClient } from '../support/orders/orders.ts'
 import { closeAfterTests } from '../support/close-after-tests.ts'
 import { useTestShop } from '../support/shop.ts'
 

@@ -5,13 +5,17 @@ import { z } from 'zod'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { calls } from '#modules/contract.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
-import { placeOrder } from '../support/orders.ts'
+import { placeOrder } from '../support/orders/orders.ts'
 import { joinLines, readPdfPages } from '../support/documents/pdf-pages.ts'
 import { deliverOrder, requestReturn } from '../support/finance/returns.ts'
-import { latestDelivery, setUpStaffOrders, VEHICLE_AND_DRIVER } from '../support/staff-orders.ts'
+import {
+  findLatestDelivery,
+  setUpStaffOrders,
+  VEHICLE_AND_DRIVER,
+} from '../support/orders/staff-orders.ts'
 
 const setup = await setUpStaffOrders()
-const { shop, cement, sales, paidOrder } = setup
+const { shop, cement, sales, createPaidOrder } = setup
 const warehouse = await shop.asStaff('gudang@contoh.id')
 const { token } = await shop.client().staffIdentity.signIn({
   body: { email: 'gudang@contoh.id', password: 'kelola-2026' },
@@ -104,7 +108,7 @@ test('gudang: what its calls may answer names no money, a task’s amount aside,
     const expected = listsTasks ? ['amount', 'currency'] : []
     assert.deepEqual([...new Set(named)].toSorted(), expected, name)
   }
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   await requestReturn(await deliverOrder(setup, [{ variant: cement, qty: 20 }], 20), 2)
   const { results, kinds } = await warehouse.staffToday.list({ query: { ahead: 14 } })
   assert.deepEqual(
@@ -119,7 +123,7 @@ test('gudang: what its calls may answer names no money, a task’s amount aside,
 const FIGURES = /Rp|54[.,]?500|49[.,]?099|5[.,]?450[.,]?000/
 
 test('gudang: loads, corrects, sends and receives an order without seeing what it costs', async () => {
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   const seen: unknown[] = []
   const keep = <T>(value: T): T => {
     seen.push(value)
@@ -129,10 +133,10 @@ test('gudang: loads, corrects, sends and receives an order without seeing what i
   assert.equal(header.number, order.number)
   const body = { lines: [{ lineId: lines[0]!.id, qty: 40 }], ...VEHICLE_AND_DRIVER }
   const { staffWarehouseOrders: steps } = warehouse
-  const first = latestDelivery(keep(await steps.prepare({ id: order.id, body })))
+  const first = findLatestDelivery(keep(await steps.prepare({ id: order.id, body })))
   keep(await steps.change({ id: first.id, body: { ...body, plate: 'B 9001 ZZ' } }))
   keep(await steps.withdraw({ id: first.id }))
-  const again = latestDelivery(keep(await steps.prepare({ id: order.id, body })))
+  const again = findLatestDelivery(keep(await steps.prepare({ id: order.id, body })))
   const day = toJakartaDate(new Date(shop.clock.now().getTime() + days(14)))
   for (const file of [
     await warehouse.staffDeliveryDocuments.note({ id: again.id }),

@@ -25,7 +25,7 @@ async function readAlone(files: readonly SampleFile[], reader: 'buyer' | 'staff'
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pondasi-bombs-'))
   try {
     for (const { name, bytes } of files) await writeFile(path.join(folder, name), bytes)
-    const program = new URL('../support/read-files-alone.ts', import.meta.url).pathname
+    const program = new URL('../support/files/read-files-alone.ts', import.meta.url).pathname
     const { stdout } = await promisify(execFile)(process.execPath, [program, folder, reader])
     return JSON.parse(stdout) as { outcomes: Record<string, string>; peak: number }
   } finally {

@@ -12,8 +12,8 @@ import { DEFAULT_SERVICE_ACCESS } from '#server/config/service-config.ts'
 import { createAppContext, type AppContextOptions } from '#server/app.ts'
 import type { OutsideParties } from '#server/outside-parties.ts'
 import { closeAfterTests } from './close-after-tests.ts'
-import { assertStatusesNamed } from './openapi-statuses.ts'
-import { cloneTemplate, dropDatabase } from './template-database.ts'
+import { assertStatusesNamed } from './http/openapi-statuses.ts'
+import { cloneTemplate, dropDatabase } from './database/template-database.ts'
 
 /** The default start of every test's clock: a Friday at noon in Jakarta. */
 export const FRIDAY_NOON = '2026-11-20T12:00:00+07:00'

@@ -12,5 +12,5 @@ export function readConsent(cookies: string): Consent {
 }
 
 /** The cookie that remembers an answer, for `document.cookie`. */
-export const consentCookie = (consent: NonNullable<Consent>): string =>
+export const writeConsentCookie = (consent: NonNullable<Consent>): string =>
   `${COOKIE}=${consent}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`

@@ -23,7 +23,7 @@ export function watchInteractionLatency(): void {
     const longest = new Map<number, EventTiming>()
     for (const entry of list.getEntries() as EventTiming[]) {
       const id = entry.interactionId ?? 0
-      // Numbers grow: a smaller one belongs to an interaction that was told.
+      // Numbers grow: a smaller one belongs to an interaction that was reported.
       if (id > lastId && entry.duration > (longest.get(id)?.duration ?? GOOD_MS))
         longest.set(id, entry)
     }

@@ -1,4 +1,4 @@
-import { consentCookie, readConsent, type Consent } from './consent.ts'
+import { writeConsentCookie, readConsent, type Consent } from './consent.ts'
 
 /** Where an answer can be changed. */
 const PRIVACY_PAGE = '/kebijakan-privasi'
@@ -36,7 +36,7 @@ export function measureWithConsent(containerId: string, onAnswer: () => void): M
   async function showBar(chosen: Consent) {
     const { showConsentBar } = await import('./consent-bar.ts')
     return showConsentBar(chosen, (answer) => {
-      document.cookie = consentCookie(answer)
+      document.cookie = writeConsentCookie(answer)
       // What was loaded can be ended only by leaving it.
       if (answer === 'denied' && hasLoaded) return location.reload()
       hideBar()

@@ -1,6 +1,6 @@
 import { pushToDataLayer } from '../data-layer.ts'
 import { waitForQuietMoment } from '../shared/surveys/quiet-moment.ts'
-import { shownCookie } from '../shared/surveys/survey-timing.ts'
+import { writeShownCookie } from '../shared/surveys/survey-timing.ts'
 import { findPart, wakePage } from './dormant-page.ts'
 
 /**
@@ -14,7 +14,7 @@ export function askFirstQuestion(): void {
   const stop = new AbortController()
   addEventListener('wake', () => stop.abort(), { once: true })
   waitForQuietMoment(survey, stop.signal, () => {
-    document.cookie = shownCookie(survey)
+    document.cookie = writeShownCookie(survey)
     dialog.showModal()
   })
 

@@ -1,7 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { readerDataContext, type DeliveryDistrict, type SessionUser } from '../context.ts'
+import {
+  readerDataContext,
+  type DeliveryDistrict,
+  type SessionUser,
+  type PageContext,
+} from '../context.ts'
 import type { CartTotals, WaitingCounts } from '../shell.ts'
 import { toReaderData, type ReaderData } from './reader-data.ts'
 
@@ -40,7 +44,7 @@ export function defineReaderData<T, Args = void>(
 
 /** Loads reader data in a loader: at once in a page of its own, when it is filled in a shared page. */
 export const loadReaderData = <T, Args>(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   source: ReaderDataSource<T, Args>,
   args: Args,
 ): Promise<ReaderData<T>> =>

@@ -35,7 +35,7 @@ function afterFirstPaint(begin: () => void): void {
   else if (!image || image.complete) beginSoon()
   else image.addEventListener('load', beginSoon)
   image?.addEventListener('error', beginSoon)
-  // A tab in the background paints nothing, and an image may be too small to be told of.
+  // A tab in the background paints nothing, and an image may be too small to be reported.
   addEventListener('load', () => setTimeout(beginOnce, document.hidden ? 0 : 300))
   for (const press of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(press, beginOnce, { once: true, passive: true, capture: true })

@@ -42,13 +42,13 @@ async function listShellFiles(assets: string): Promise<string[]> {
   const names = (await readdir(assets)).filter((name) => !/\.(br|gz|map)$/.test(name)).toSorted()
   const manifestFile = await findRouteManifest(assets)
   const { routes } = await readRouteManifest(manifestFile)
-  const scriptsOf = (isListed: (id: string) => boolean) =>
+  const listScripts = (isListed: (id: string) => boolean) =>
     Object.entries(routes).flatMap(([id, { module, imports = [] }]) =>
       isListed(id) ? [module, ...imports] : [],
     )
   const isStorefront = (id: string) => id === 'root' || id.startsWith('storefront/')
-  const needed = new Set(scriptsOf(isStorefront))
-  const others = new Set(scriptsOf((id) => !isStorefront(id)))
+  const needed = new Set(listScripts(isStorefront))
+  const others = new Set(listScripts((id) => !isStorefront(id)))
   others.add(`/assets/${path.basename(manifestFile)}`)
   return names
     .map((name) => `/assets/${name}`)

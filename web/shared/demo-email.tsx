@@ -25,7 +25,7 @@ export function DemoEmail({ mails }: { mails: readonly z.output<typeof OutboxMes
           : newest.text}
       </p>
       {newest.link && (
-        <ButtonLink to={pathOf(newest.link)} wide className="mt-3">
+        <ButtonLink to={toPath(newest.link)} wide className="mt-3">
           Buka tautan
         </ButtonLink>
       )}
@@ -34,7 +34,7 @@ export function DemoEmail({ mails }: { mails: readonly z.output<typeof OutboxMes
 }
 
 /** Our e-mails link to our own pages, so only the path is used. */
-function pathOf(link: string): string {
+function toPath(link: string): string {
   const { pathname, search } = new URL(link, 'http://own.invalid')
   return pathname + search
 }

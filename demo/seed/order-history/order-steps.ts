@@ -18,7 +18,7 @@ import * as proofs from '#modules/finance/payments/service/payment-proof.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import * as deliveries from '#modules/selling/orders/service/deliveries.ts'
 import * as staffService from '#modules/selling/orders/service/staff-service.ts'
-import { autoComplete } from '#modules/selling/orders/service/orders.ts'
+import { completeByTime } from '#modules/selling/orders/service/orders.ts'
 import { chooseDriver } from '../fleet.ts'
 import type { PastClock } from './past-clock.ts'
 import type { RandomSource } from './shopping-lists.ts'
@@ -123,7 +123,7 @@ export function createOrderSteps(
     prepareDeliveries,
     departDeliveries,
     receiveDeliveries,
-    complete: () => autoComplete(jobContext, { orderId: order.id }),
+    complete: () => completeByTime(jobContext, { orderId: order.id }),
     expire: () => orderCancellation.expireOrder(jobContext, { orderId: order.id }),
     cancelByBuyer: (reason: string) =>
       orderCancellation.cancelByBuyer(buyerContext, order.id, reason),

@@ -1,6 +1,6 @@
 import { days, toJakartaDate } from '#platform/clock.ts'
-import { answerNegotiation } from '#tests/support/negotiations.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { answerNegotiation } from '#tests/support/orders/negotiations.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import type { StaffRequest } from '../staff-requests.ts'
 import type { Visit, DayVisitor } from '../visit.ts'
 
@@ -45,7 +45,7 @@ async function matchAndDeliver({ staff, time, think, record }: Visit, id: string
       }),
     )
     await time('staff: departure', () =>
-      staff.staffOrders.depart({ id: latestDelivery(prepared).id }),
+      staff.staffOrders.depart({ id: findLatestDelivery(prepared).id }),
     )
   }
   record.departedOrderIds.push(id)

@@ -3,7 +3,7 @@ import {
   beginNegotiation,
   buildNegotiationOrder,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
+} from '#tests/support/orders/negotiations.ts'
 import { pick, type DayVisitor } from '../visit.ts'
 
 /** Bids for a larger quantity, waits for the answer of staff, accepts it and orders. */

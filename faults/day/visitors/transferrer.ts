@@ -1,4 +1,4 @@
-import { makeProofImage } from '#tests/support/orders.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
 import { fillCart, placeOrder } from '../place-order.ts'
 import type { DayVisitor } from '../visit.ts'
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applyUploaded, downloadExport, uploadImport } from '#tests/support/catalogue-imports.ts'
+import {
+  applyUploaded,
+  downloadExport,
+  uploadImport,
+} from '#tests/support/catalogue/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import type { staffProductSorts } from '#modules/catalogue/products/rules/staff-list.ts'
-import { applyUploaded } from '#tests/support/catalogue-imports.ts'
+import { applyUploaded } from '#tests/support/catalogue/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createStaffProduct } from '#tests/support/products.ts'
+import { createStaffProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createStaffProduct } from '#tests/support/products.ts'
+import { createStaffProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

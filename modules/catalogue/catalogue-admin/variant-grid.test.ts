@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { announceFreeStock } from '#modules/catalogue/stock/service/stock.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
-import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { waitForBlockedQueries } from '#tests/support/database/blocked-queries.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
+import { createBuyerWithCart, buildOrderInput } from '#tests/support/orders/order-input.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { applyImport } from './service/apply.ts'
 import { validateImport } from './service/validate.ts'
@@ -86,7 +86,7 @@ async function applyAndKill(payload: object, isReached: () => Promise<void>) {
   const child = spawn(
     process.execPath,
     [
-      new URL('../../../tests/support/apply-import.ts', import.meta.url).pathname,
+      new URL('../../../tests/support/catalogue/apply-import.ts', import.meta.url).pathname,
       JSON.stringify(payload),
     ],
     { env: { ...process.env, DATABASE_URL: shop.databaseUrl }, stdio: 'inherit' },

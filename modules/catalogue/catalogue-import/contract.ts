@@ -5,14 +5,8 @@ import { OkResponse, listOf, DateTime, PageQuery } from '#platform/contract/sche
 const contentStaff = { who: 'staff', roles: ['content'] } as const
 
 /** The states of an import. */
-export const importStates = [
-  'checking',
-  'checked',
-  'refused',
-  'applying',
-  'applied',
-  'failed',
-] as const
+const importStates = ['checking', 'checked', 'refused', 'applying', 'applied', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
 
 const CatalogueImport = z.object({
   id: z.string(),

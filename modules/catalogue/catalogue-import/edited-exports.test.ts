@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
-import { applyUploaded, downloadExport, uploadImport } from '#tests/support/catalogue-imports.ts'
+import {
+  applyUploaded,
+  downloadExport,
+  uploadImport,
+} from '#tests/support/catalogue/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct, setStock } from '#tests/support/products.ts'
+import { createProduct, setStock } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { addCheckDigit } from '#platform/barcode.ts'
-import { downloadExport, uploadImport } from '#tests/support/catalogue-imports.ts'
-import { createProduct, setStock } from '#tests/support/products.ts'
+import { downloadExport, uploadImport } from '#tests/support/catalogue/catalogue-imports.ts'
+import { createProduct, setStock } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -73,7 +73,7 @@ const generatedVariant = fc.record({
 })
 type GeneratedVariant = typeof generatedVariant extends fc.Arbitrary<infer T> ? T : never
 
-/** Products of one variant each, which every generated catalogue writes anew. */
+/** Products of one variant each, which every generated catalogue writes again. */
 const MAX_GENERATED = 12
 let generatedIds: string[]
 

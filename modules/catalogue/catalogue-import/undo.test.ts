@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '#platform/database/database.ts'
-import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { applyUploaded, uploadImport, validateUploaded } from '#tests/support/catalogue-imports.ts'
+import { waitForBlockedQueries } from '#tests/support/database/blocked-queries.ts'
+import {
+  applyUploaded,
+  uploadImport,
+  validateUploaded,
+} from '#tests/support/catalogue/catalogue-imports.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
-import { createProduct, findSku } from '#tests/support/products.ts'
+import { createBuyerWithCart, buildOrderInput } from '#tests/support/orders/order-input.ts'
+import { createProduct, findSku } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

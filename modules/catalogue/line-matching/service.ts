@@ -63,10 +63,10 @@ export async function findCandidates(
   )
   const byVariant = new Map(cards.map((card) => [Number(card.offer.id), card]))
   return offered.map(({ options, equalCount, ...match }) => {
-    const cardsOf = (variants: FoundVariant[]) =>
+    const toCards = (variants: FoundVariant[]) =>
       variants.flatMap(({ id }) => byVariant.get(id) ?? [])
-    const equalCards = cardsOf(options.slice(0, equalCount))
-    const offeredCards = orderByAvailability(equalCards, cardsOf(options.slice(equalCount)))
+    const equalCards = toCards(options.slice(0, equalCount))
+    const offeredCards = orderByAvailability(equalCards, toCards(options.slice(equalCount)))
     return {
       ...match,
       equalCount: equalCards.length,

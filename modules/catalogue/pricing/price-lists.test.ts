@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
-import { createGoods } from '#tests/support/products.ts'
+import { createGoods } from '#tests/support/catalogue/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

@@ -4,14 +4,14 @@ import type { EmailContent } from '#modules/foundation/notifications/rules/rende
 
 type AlertedVariant = { name: string; slug: string; variantId: number; unit: string }
 
-const productPath = ({ slug, variantId }: AlertedVariant, token: string) =>
+const buildProductPath = ({ slug, variantId }: AlertedVariant, token: string) =>
   `/produk/${slug}?product_variant_id=${variantId}&berhenti=${token}`
 
 const SENT_ONCE_NOTICE =
   'Kami hanya mengabari sekali. Di halaman barang itu Anda juga bisa berhenti dikabari tentang semua barang.'
 
 /** A variant is back in stock. */
-export const backInStockEmail = (
+export const writeBackInStockEmail = (
   variant: AlertedVariant,
   available: number,
   token: string,
@@ -22,11 +22,11 @@ export const backInStockEmail = (
     SENT_ONCE_NOTICE,
   ],
   whatsapp: { values: [variant.name] },
-  link: { label: 'Lihat barang', path: productPath(variant, token) },
+  link: { label: 'Lihat barang', path: buildProductPath(variant, token) },
 })
 
 /** A variant costs less than when the alert was set. */
-export const priceDropEmail = (
+export const writePriceDropEmail = (
   variant: AlertedVariant,
   { before, now }: { before: Money; now: Money },
   token: string,
@@ -39,5 +39,5 @@ export const priceDropEmail = (
   whatsapp: {
     values: [variant.name, formatRupiah(moneyToJson(before)), formatRupiah(moneyToJson(now))],
   },
-  link: { label: 'Lihat barang', path: productPath(variant, token) },
+  link: { label: 'Lihat barang', path: buildProductPath(variant, token) },
 })

@@ -8,7 +8,7 @@ import { createToken } from '#modules/people/identity/service/tokens.ts'
 import { findSilenced } from '#modules/foundation/notifications/service/preferences.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { priceContextFor, loadPrices } from '#modules/catalogue/pricing/service/prices.ts'
-import { backInStockEmail, priceDropEmail } from './emails.ts'
+import { writeBackInStockEmail, writePriceDropEmail } from './emails.ts'
 import { isTriggered } from './rules.ts'
 import * as store from './store.ts'
 
@@ -105,7 +105,7 @@ async function checkGroup(deps: AppDeps, group: readonly store.DueAlert[]): Prom
   const prices = await loadPrices(deps.db, ids, { isBusiness, companyId }, day)
   for (const alert of group) {
     const price = prices.get(alert.variantId)?.list
-    // Who has switched alerts off keeps waiting: they are told once they switch them on again.
+    // Who has switched alerts off keeps waiting: they are notified once they switch them on again.
     if (silenced.has(alert.accountId)) continue
     if (price !== undefined && isTriggered(alert, { ...alert, price }))
       await notify(deps, alert, price)
@@ -119,7 +119,7 @@ const notify = (deps: AppDeps, alert: store.DueAlert, current: number) =>
     if (!(await store.markNotified(deps.db, alert.id, notified))) return
     const email =
       alert.kind === 'stock'
-        ? backInStockEmail(alert, alert.free, token)
-        : priceDropEmail(alert, { before: sen(alert.price), now: sen(current) }, token)
+        ? writeBackInStockEmail(alert, alert.free, token)
+        : writePriceDropEmail(alert, { before: sen(alert.price), now: sen(current) }, token)
     await queueEmail(deps, { ...email, template: `watches.${alert.kind}`, recipient: alert.email })
   })

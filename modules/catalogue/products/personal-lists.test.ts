@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 
 const shop = await useTestShop()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
-import { createProduct, findSku } from '#tests/support/products.ts'
+import { createProduct, findSku } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { BEKASI, createSignedInBuyer } from '#tests/support/buyers.ts'
-import { findDistrict } from '#tests/support/address-book.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { BEKASI, createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { findDistrict } from '#tests/support/accounts/address-book.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

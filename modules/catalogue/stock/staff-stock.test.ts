@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createProduct, reserveGoods, readStock } from '#tests/support/products.ts'
+import { createProduct, reserveGoods, readStock } from '#tests/support/catalogue/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

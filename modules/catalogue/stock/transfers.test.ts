@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createGoods, createProduct, findSku, reserveGoods } from '#tests/support/products.ts'
+import {
+  createGoods,
+  createProduct,
+  findSku,
+  reserveGoods,
+} from '#tests/support/catalogue/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

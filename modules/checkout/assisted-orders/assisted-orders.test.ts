@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson } from '#platform/money.ts'
 import type { Api } from '#modules/client.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
-import { createProduct, findWellStockedSkus } from '#tests/support/products.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
+import { createProduct, findWellStockedSkus } from '#tests/support/catalogue/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createPurchaseOrder } from '#tests/support/purchase-order.ts'
+import { createPurchaseOrder } from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

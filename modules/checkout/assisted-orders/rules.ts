@@ -42,7 +42,7 @@ export function applyAgreedPrice(
   return { ...line, unitPrice, discount, total: multiply(unitPrice, line.qty), nextTier: null }
 }
 
-/** Throws 422 `cart.problem` with what stands in the way at each line. */
+/** Throws 422 `cart.problem` with what prevents the order at each line. */
 export function assertSellable(lines: readonly PricedCartLine[]): void {
   const errors = lines.flatMap(({ problem }, index) =>
     problem ? [[`lines.${index}.qty`, problem.message] as const] : [],

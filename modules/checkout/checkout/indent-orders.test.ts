@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { jobs } from '#modules/jobs.ts'
-import { createProduct, findSku } from '#tests/support/products.ts'
-import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
+import { createProduct, findSku } from '#tests/support/catalogue/products.ts'
+import { buildOrderInput, createBuyerWithCart } from '#tests/support/orders/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -127,7 +127,7 @@ test('stock.freed: goods from the factory go to the orders that await them, the 
   const { timeline } = await first.api.orders.header({ id: first.id })
   assert.equal(timeline.at(-1)?.note, 'Barang indent sudah datang: 10 set Pintu baja uji biasa.')
 
-  const delivery = latestDelivery(await prepare(10))
+  const delivery = findLatestDelivery(await prepare(10))
   assert.equal((await staff.staffOrders.depart({ id: delivery.id })).header.status, 'shipped')
   assert.deepEqual(await stockOf(variant), [{ code: 'CBT', on_hand: 2, held: 2 }])
 })

@@ -7,8 +7,8 @@ import { moneyFromJson } from '#platform/money.ts'
 import { createInProcessTransport } from '#platform/http/in-process.ts'
 import { createAppContext } from '#server/app.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { buildOrderInput, createBuyerWithCart } from '#tests/support/orders/order-input.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop({ connections: 12 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson } from '#platform/money.ts'
-import { createBuyerWithCart } from '#tests/support/order-input.ts'
+import { createBuyerWithCart } from '#tests/support/orders/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { placePickup } from '#tests/support/pickup-orders.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { placePickup } from '#tests/support/orders/pickup-orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales, finance, prepare } = await setUpStaffOrders()
 const brick = await createProduct(shop.db, {

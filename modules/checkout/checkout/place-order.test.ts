@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { CENGKARENG } from '#tests/support/buyers.ts'
-import { createProduct, setPrice } from '#tests/support/products.ts'
-import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
+import { CENGKARENG } from '#tests/support/accounts/buyers.ts'
+import { createProduct, setPrice } from '#tests/support/catalogue/products.ts'
+import { createBuyerWithCart, buildOrderInput } from '#tests/support/orders/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createCementAndRebar } from '#tests/support/trade-products.ts'
+import { createCementAndRebar } from '#tests/support/catalogue/trade-products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AMBON, createSignedInBuyer } from '#tests/support/buyers.ts'
-import { createProduct, setStock } from '#tests/support/products.ts'
-import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
+import { AMBON, createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { createProduct, setStock } from '#tests/support/catalogue/products.ts'
+import { buildOrderInput, createBuyerWithCart } from '#tests/support/orders/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createCementAndRebar } from '#tests/support/trade-products.ts'
+import { createCementAndRebar } from '#tests/support/catalogue/trade-products.ts'
 import { openTestShop, useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

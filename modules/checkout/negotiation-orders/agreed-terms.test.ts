@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addAddress } from '#tests/support/buyers.ts'
-import { inviteColleague } from '#tests/support/company-invitations.ts'
+import { addAddress } from '#tests/support/accounts/buyers.ts'
+import { inviteColleague } from '#tests/support/accounts/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
   answerNegotiation,
@@ -9,10 +9,10 @@ import {
   buildNegotiationOrder,
   createNegotiatingBuyer,
   decideNegotiation,
-  rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { createBusinessBuyer } from '#tests/support/purchase-order.ts'
+  toRupiahJson,
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { createBusinessBuyer } from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -69,7 +69,7 @@ test('POST /ecom/negotiation/so: freight stays with the city that it was offered
 
 test('POST /ecom/negotiation: goods that are brought need an address, because freight is agreed for its city', async () => {
   const { api, addressId } = await createNegotiatingBuyer(shop)
-  const lines = [{ product_variant_id: cement, qty: 10, price: rupiahJson(80_000) }]
+  const lines = [{ product_variant_id: cement, qty: 10, price: toRupiahJson(80_000) }]
   for (const delivery of ['fleet', 'courier'] as const)
     await expectRefusal(
       api.negotiations.create({ body: { lines, delivery } }),

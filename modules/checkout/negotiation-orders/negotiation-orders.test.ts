@@ -8,9 +8,9 @@ import {
   buildNegotiationOrder,
   createNegotiatingBuyer,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
+} from '#tests/support/orders/negotiations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct, setPrice, setStock } from '#tests/support/products.ts'
+import { createProduct, setPrice, setStock } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop({ connections: 20 })

@@ -1,10 +1,10 @@
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
 import type { EmailContent } from '#modules/foundation/notifications/rules/render-messages.ts'
 
 /** To an approver: an order above its purchaser's limit waits. */
-export const approvalRequestEmail = (order: {
+export const writeApprovalRequestEmail = (order: {
   id: string
   number: string
   by: string
@@ -19,7 +19,7 @@ export const approvalRequestEmail = (order: {
 })
 
 /** To the purchaser: the decision. */
-export const approvalDecisionEmail = (
+export const writeApprovalDecisionEmail = (
   order: { id: string; number: string; paymentType: string },
   { approve, by, note }: { approve: boolean; by: string; note: string | undefined },
 ): EmailContent => ({
@@ -34,6 +34,6 @@ export const approvalDecisionEmail = (
   ],
   whatsapp: { values: [order.number, approve ? 'disetujui' : 'ditolak', by] },
   link: approve
-    ? { label: 'Lihat cara bayar', path: paymentPath(order) }
+    ? { label: 'Lihat cara bayar', path: buildPaymentPath(order) }
     : { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
 })

@@ -3,18 +3,18 @@ import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { expireOrder } from '#modules/checkout/order-cancellation/service.ts'
-import { inviteColleague, readEmailLink } from '#tests/support/company-invitations.ts'
+import { inviteColleague, readEmailLink } from '#tests/support/accounts/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
   answerNegotiation,
   beginNegotiation,
   buildNegotiationOrder,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
-import { buildOrderInput } from '#tests/support/order-input.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { createBusinessBuyer } from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { buildOrderInput } from '#tests/support/orders/order-input.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { createBusinessBuyer } from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

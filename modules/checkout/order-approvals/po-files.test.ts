@@ -8,11 +8,11 @@ import {
   beginNegotiation,
   buildNegotiationOrder,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
-import { buildOrderInput } from '#tests/support/order-input.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { createBusinessBuyer } from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { buildOrderInput } from '#tests/support/orders/order-input.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { createBusinessBuyer } from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 

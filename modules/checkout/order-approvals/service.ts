@@ -14,7 +14,7 @@ import {
 } from '#modules/people/company-members/service.ts'
 import type { PoRules } from '#modules/people/company-members/rules.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
-import { approvalDecisionEmail, approvalRequestEmail } from './emails.ts'
+import { writeApprovalDecisionEmail, writeApprovalRequestEmail } from './emails.ts'
 import {
   assertPurchaseOrder,
   canApprove,
@@ -74,7 +74,7 @@ export async function requestApproval(
   await store.insertRequest(deps.db, order.id, companyId, deps.clock.now())
   for (const { email } of await listApprovers(deps, companyId))
     await queueEmail(deps, {
-      ...approvalRequestEmail(order),
+      ...writeApprovalRequestEmail(order),
       template: 'company.approval',
       recipient: email,
     })
@@ -129,7 +129,7 @@ export const decide = (
     else if (approve)
       await orders.transition(ctx, order, 'awaiting_payment', actor, `Disetujui ${name}.`)
     else await orderCancellation.cancelOrder(ctx, order, actor, `Ditolak ${name}: ${note}`)
-    const email = approvalDecisionEmail(order, { approve, by: name, note })
+    const email = writeApprovalDecisionEmail(order, { approve, by: name, note })
     await queueEmail(ctx, { ...email, template: 'company.decision', recipient: order.buyerEmail })
   })
 

@@ -2,7 +2,7 @@ import { endSentence, formatRupiah } from '#platform/format.ts'
 import { moneyToJson } from '#platform/money.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 
 /** To the buyer: the order is cancelled, and why. */
@@ -20,5 +20,5 @@ export const queueCancelledEmail = (deps: AppDeps, order: LockedOrder, reason: s
       ],
     },
     paragraphs: [`Halo ${order.buyerName}, pesanan ${order.number} dibatalkan.`, reason],
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })

@@ -3,7 +3,7 @@ import { moneyToJson } from '#platform/money.ts'
 import type { EmailToSend } from '#modules/foundation/notifications/service.ts'
 import type { NewOrderRecord } from '#modules/selling/orders/rules/new-order.ts'
 import { describePickupPlace } from '#modules/selling/orders/rules/describe-order.ts'
-import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath, buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 
 const formatTotal = ({ total }: NewOrderRecord) => formatRupiah(moneyToJson(total))
 
@@ -15,7 +15,7 @@ function describeNext({ status, expiresAt }: NewOrderRecord): string {
     : 'Pesanan ini dibayar tempo: langsung kami siapkan, dan tagihannya Anda bayar sebelum jatuh tempo.'
 }
 
-/** Where goods are picked up; they are told again once they are ready. */
+/** Where goods are picked up; another e-mail says when they are ready. */
 function describePickup({ delivery: { method, pickup } }: NewOrderRecord): string[] {
   if (!pickup) return []
   const what = method === 'pickup' ? 'Barangnya' : 'Sebagian barangnya'
@@ -25,7 +25,7 @@ function describePickup({ delivery: { method, pickup } }: NewOrderRecord): strin
 }
 
 /** To the buyer: the order is placed, what it costs and until when to pay. */
-export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSend => ({
+export const writePlacedEmail = (order: NewOrderRecord, recipient: string): EmailToSend => ({
   template: 'order.placed',
   recipient,
   subject: `Pesanan ${order.number} kami terima`,
@@ -56,9 +56,9 @@ export const placedEmail = (order: NewOrderRecord, recipient: string): EmailToSe
           },
   link:
     order.status === 'awaiting_approval'
-      ? { label: 'Lihat pesanan', path: orderPath(order.id) }
+      ? { label: 'Lihat pesanan', path: buildOrderPath(order.id) }
       : {
           label: order.expiresAt ? 'Lihat cara bayar' : 'Lihat tagihan',
-          path: paymentPath(order),
+          path: buildPaymentPath(order),
         },
 })

@@ -20,7 +20,7 @@ import { computePaymentDeadline } from '#modules/selling/orders/service/deadline
 import { isGatewayType, isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
 import { attachPoFile } from '#modules/selling/orders/service/po-file.ts'
 import { newOrderWrites } from '#modules/selling/orders/service/new-order.ts'
-import { placedEmail } from './emails.ts'
+import { writePlacedEmail } from './emails.ts'
 import { listReservedLines, type OrderDraft } from './rules/order-draft.ts'
 import { priceDraft } from './rules/price-draft.ts'
 
@@ -130,7 +130,9 @@ export async function writeOrders(
     expiresAt,
     invoiceId: invoices[index]!.id,
   }))
-  const emails = orders.map((order, index) => placedEmail(order, decided[index]!.draft.buyerEmail))
+  const emails = orders.map((order, index) =>
+    writePlacedEmail(order, decided[index]!.draft.buyerEmail),
+  )
   const { issued } = await executeBatch(deps.db, [
     newOrderWrites(orders),
     emailWrites(deps, emails),

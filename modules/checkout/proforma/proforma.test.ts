@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatExact } from '#platform/format.ts'
 import { formatPhone } from '#platform/phone.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

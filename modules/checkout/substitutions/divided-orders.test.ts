@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah } from '#platform/money.ts'
 import { addUp, setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, placeDivided, signIn, depart, waitForInvoices, listInvoices, readUsed, readBalance } =
   await setUpDividedOrders()

@@ -2,7 +2,7 @@ import { formatDateTime, formatQuantity, formatRupiah } from '#platform/format.t
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 import type { SubstitutionRecord } from './store/substitutions.ts'
 
@@ -52,7 +52,7 @@ export const queueProposedEmail = (deps: AppDeps, order: LockedOrder, each: Desc
         formatDateTime(each.expiresAt),
       ],
     },
-    link: { label: 'Lihat dan putuskan', path: orderPath(order.id) },
+    link: { label: 'Lihat dan putuskan', path: buildOrderPath(order.id) },
   })
 
 /** To the member of staff who proposed it: what the buyer has decided. */

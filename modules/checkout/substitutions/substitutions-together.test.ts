@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sum } from '#platform/money.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { setUpSubstitutions } from '#tests/support/substitutions.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpSubstitutions } from '#tests/support/orders/substitutions.ts'
 
-const { shop, cement, other, sales, paidOrder, ...reads } = await setUpSubstitutions()
-const { reservedOf, propose, readMoney, balanceOf } = reads
+const { shop, cement, other, sales, createPaidOrder, ...reads } = await setUpSubstitutions()
+const { countReserved, propose, readMoney, balanceOf } = reads
 
 test('POST …/accept: two consents at once make one, and with a cancellation exactly one of both wins', async () => {
   for (let round = 0; round < 5; round++) {
-    const order = await paidOrder([{ variant: cement, qty: 5 }])
+    const order = await createPaidOrder([{ variant: cement, qty: 5 }])
     const { id, api } = order
     const { id: substitutionId } = await propose(order, { replacedQty: 5, qty: 5, price: 50_000 })
     const accept = () => api.substitutions.accept({ id, substitutionId })
@@ -23,10 +23,10 @@ test('POST …/accept: two consents at once make one, and with a cancellation ex
     )
   }
   for (let round = 0; round < 5; round++) {
-    const order = await paidOrder([{ variant: cement, qty: 5 }])
+    const order = await createPaidOrder([{ variant: cement, qty: 5 }])
     const { id, api, invoiceId } = order
     const { toSend } = await api.invoices.header({ id: invoiceId })
-    const [held, otherHeld] = [await reservedOf(cement), await reservedOf(other)]
+    const [held, otherHeld] = [await countReserved(cement), await countReserved(other)]
     const { id: substitutionId } = await propose(order, { replacedQty: 5, qty: 5, price: 50_000 })
     const [accepted, cancelled] = await Promise.allSettled([
       api.substitutions.accept({ id, substitutionId }),
@@ -35,8 +35,8 @@ test('POST …/accept: two consents at once make one, and with a cancellation ex
     // The cancellation always comes through; the consent only where it came first.
     assert.equal(cancelled.status, 'fulfilled')
     if (accepted.status === 'rejected') assert.equal(accepted.reason.code, 'order.state')
-    assert.equal(await reservedOf(cement), held - 5)
-    assert.equal(await reservedOf(other), otherHeld)
+    assert.equal(await countReserved(cement), held - 5)
+    assert.equal(await countReserved(other), otherHeld)
     // Either way all that was paid goes back, once.
     const { results: refunds } = await api.refunds.ofOrder({ id })
     assert.equal(sum(refunds.map(({ amount }) => moneyFromJson(amount))), moneyFromJson(toSend))

@@ -3,18 +3,18 @@ import { test } from 'node:test'
 import { hours } from '#platform/clock.ts'
 import { moneyToJson, rupiah } from '#platform/money.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { latestDelivery } from '#tests/support/staff-orders.ts'
-import { setUpSubstitutions } from '#tests/support/substitutions.ts'
+import { findLatestDelivery } from '#tests/support/orders/staff-orders.ts'
+import { setUpSubstitutions } from '#tests/support/orders/substitutions.ts'
 
-const { shop, cement, other, sku, skuOf, sales, paidOrder, prepare, ...reads } =
+const { shop, cement, other, sku, findSku, sales, createPaidOrder, prepare, ...reads } =
   await setUpSubstitutions()
-const { reservedOf, propose, readMoney, balanceOf } = reads
+const { countReserved, propose, readMoney, balanceOf } = reads
 
 test('POST /so/ecom/{id}/substitutions/{id}/accept: lines, stock, invoice, ledger and refund move at once, to the sen', async () => {
-  const order = await paidOrder([{ variant: cement, qty: 100 }])
+  const order = await createPaidOrder([{ variant: cement, qty: 100 }])
   const { id, api } = order
   const before = await readMoney(order)
-  const [heldBefore, otherBefore] = [await reservedOf(cement), await reservedOf(other)]
+  const [heldBefore, otherBefore] = [await countReserved(cement), await countReserved(other)]
   const balances = {
     refunds: await balanceOf('refunds'),
     receivables: await balanceOf('receivables'),
@@ -41,8 +41,8 @@ test('POST /so/ecom/{id}/substitutions/{id}/accept: lines, stock, invoice, ledge
       ['Semen lain', 40],
     ],
   )
-  assert.equal(await reservedOf(cement), heldBefore - 40)
-  assert.equal(await reservedOf(other), otherBefore + 40)
+  assert.equal(await countReserved(cement), heldBefore - 40)
+  assert.equal(await countReserved(other), otherBefore + 40)
   const { results: refunds } = await api.refunds.ofOrder({ id })
   assert.deepEqual(
     refunds.map(({ amount, cause }) => [amount, cause]),
@@ -60,9 +60,9 @@ test('POST /so/ecom/{id}/substitutions/{id}/accept: lines, stock, invoice, ledge
 })
 
 test('POST …/accept: the rest of a line that is partly on its way, and then the order is delivered with both', async () => {
-  const order = await paidOrder([{ variant: cement, qty: 10 }])
+  const order = await createPaidOrder([{ variant: cement, qty: 10 }])
   const lineId = order.lines[0]!.id
-  const delivery = latestDelivery(await prepare(order.id, [{ lineId, qty: 6 }]))
+  const delivery = findLatestDelivery(await prepare(order.id, [{ lineId, qty: 6 }]))
   await sales.staffOrders.depart({ id: delivery.id })
   const refusal = await expectRefusal(
     propose(order, { replacedQty: 5, qty: 5, price: 50_000 }),
@@ -77,7 +77,7 @@ test('POST …/accept: the rest of a line that is partly on its way, and then th
     [6, 3],
   )
   const added = lines.at(-1)!.id
-  const second = latestDelivery(await prepare(order.id, [{ lineId: added, qty: 3 }]))
+  const second = findLatestDelivery(await prepare(order.id, [{ lineId: added, qty: 3 }]))
   const receipt = { receivedBy: 'Bu Ani', receivedAt: shop.clock.now().toISOString() }
   await sales.staffOrders.depart({ id: second.id })
   await sales.staffOrders.receive({ id: delivery.id, body: receipt })
@@ -86,7 +86,7 @@ test('POST …/accept: the rest of a line that is partly on its way, and then th
 })
 
 test('POST …/accept: a whole line becomes the other goods, and a cancelled order gives back what is left', async () => {
-  const order = await paidOrder([{ variant: cement, qty: 5 }])
+  const order = await createPaidOrder([{ variant: cement, qty: 5 }])
   const { results: invoices } = await order.api.invoices.ofOrder({ id: order.id })
   assert.equal(invoices.length, 1)
   const { id: substitutionId } = await propose(order, { replacedQty: 5, qty: 5, price: 54_500 })
@@ -97,13 +97,13 @@ test('POST …/accept: a whole line becomes the other goods, and a cancelled ord
     [['Semen lain', 5]],
   )
   assert.deepEqual((await order.api.refunds.ofOrder({ id: order.id })).results, [])
-  const held = await reservedOf(other)
+  const held = await countReserved(other)
   await sales.staffOrderCancellation.cancel({ id: order.id, body: { reason: 'Batal semua' } })
-  assert.equal(await reservedOf(other), held - 5)
+  assert.equal(await countReserved(other), held - 5)
 })
 
 test('POST /staff/orders/{id}/substitutions: what is dearer, unknown, the same or too much is refused', async () => {
-  const order = await paidOrder([{ variant: cement, qty: 5 }])
+  const order = await createPaidOrder([{ variant: cement, qty: 5 }])
   const body = {
     lineId: order.lines[0]!.id,
     replacedQty: 5,
@@ -120,7 +120,7 @@ test('POST /staff/orders/{id}/substitutions: what is dearer, unknown, the same o
   await refuse({ unitPrice: moneyToJson(rupiah(54_501)) }, 'substitution.dearer')
   await refuse({ unitPrice: moneyToJson(rupiah(0)) }, 'substitution.price')
   await refuse({ sku: 'TIDAK-ADA' }, 'substitution.sku')
-  await refuse({ sku: await skuOf(cement) }, 'substitution.sku')
+  await refuse({ sku: await findSku(cement) }, 'substitution.sku')
   await refuse({ replacedQty: 6 }, 'substitution.quantity')
   await refuse({ replacedQty: 1.5 }, 'substitution.quantity')
   await refuse({ qty: 501 }, 'substitution.quantity')
@@ -133,7 +133,7 @@ test('POST /staff/orders/{id}/substitutions: what is dearer, unknown, the same o
 })
 
 test('POST …/refuse, …/withdraw and time: nothing changes, and afterwards nobody can agree', async () => {
-  const order = await paidOrder([{ variant: cement, qty: 5 }])
+  const order = await createPaidOrder([{ variant: cement, qty: 5 }])
   const { id, api } = order
   const { total } = await readMoney(order)
   const refused = await propose(order, { replacedQty: 5, qty: 5, price: 50_000 })

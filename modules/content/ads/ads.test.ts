@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { addDays } from '#platform/calendar-days.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { storeAdPictures } from '#tests/support/ad-pictures.ts'
+import { storeAdPictures } from '#tests/support/content/ad-pictures.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import {
   adPlacements,

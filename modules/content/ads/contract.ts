@@ -17,7 +17,7 @@ const AdContent = z.object({
   isViewRepeated: z.boolean(),
 })
 
-/** A brand that advertises (specification §3), with what of its ads is shown today. */
+/** A brand that advertises (specification §3), with how many of its ads are shown today. */
 const AdBrand = z.object({
   brandKey: z.string(),
   brandName: z.string(),

@@ -9,7 +9,7 @@ import { closeAfterTests } from '#tests/support/close-after-tests.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { makeImage } from '#tests/support/files/valid.ts'
 import { BILL_OF_QUANTITIES_HEADER, makeWorkbook } from '#tests/support/files/workbook.ts'
-import { openModelServer } from '#tests/support/model/model-server.ts'
+import { openModelServer } from '#tests/support/assistant/model-server.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const server = await closeAfterTests(openModelServer())

@@ -6,8 +6,8 @@ import {
   findSku,
   handIn,
   search,
-} from '#tests/support/model/model-conversation.ts'
-import { openModelServer } from '#tests/support/model/model-server.ts'
+} from '#tests/support/assistant/model-conversation.ts'
+import { openModelServer } from '#tests/support/assistant/model-server.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const server = await closeAfterTests(openModelServer())

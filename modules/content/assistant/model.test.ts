@@ -6,8 +6,12 @@ import {
   findSku,
   handIn,
   search,
-} from '#tests/support/model/model-conversation.ts'
-import { MODEL_KEY, openModelServer, type ModelStep } from '#tests/support/model/model-server.ts'
+} from '#tests/support/assistant/model-conversation.ts'
+import {
+  MODEL_KEY,
+  openModelServer,
+  type ModelStep,
+} from '#tests/support/assistant/model-server.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const server = await closeAfterTests(openModelServer())

@@ -5,7 +5,7 @@ import { readReply } from '#tests/dialogues/run-dialogues.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import type { ThreadFilter } from './rules/thread-state.ts'
 import type { Api } from '#modules/client.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 
 const shop = await useTestShop()
 let address = 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { SurveyForm } from './rules.ts'
 
 type AnswerValues = {
@@ -34,10 +35,7 @@ export const findByKey = (db: Db, requestKey: string) =>
 
 const columns = ['id', 'nr', 'form', 'answers', 'answered_at as answeredAt'] as const
 
-export const list = (
-  db: Db,
-  { table, page, count }: { table?: SurveyForm | undefined; page: number; count: number },
-) =>
+export const list = (db: Db, { table, page, count }: Paging & { table?: SurveyForm | undefined }) =>
   db
     .selectFrom('survey_answer')
     .select(columns)

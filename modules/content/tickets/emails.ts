@@ -2,7 +2,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { addReplyToken, findSupportAddress } from './rules/reply-address.ts'
 import { REPLY_LINE } from './rules/strip-reply.ts'
-import { ticketPath } from './rules/ticket-path.ts'
+import { buildTicketPath } from './rules/ticket-path.ts'
 import type { TicketRecord } from './store/tickets.ts'
 
 type TicketEmail = { template: string; subject: string; paragraphs: string[] }
@@ -11,7 +11,7 @@ type TicketEmail = { template: string; subject: string; paragraphs: string[] }
 const toBuyer = ({ id, number, buyerName, buyerEmail }: TicketRecord) => ({
   recipient: buyerEmail,
   whatsapp: { values: [buyerName, number] },
-  link: { label: 'Buka tiket', path: ticketPath(id) },
+  link: { label: 'Buka tiket', path: buildTicketPath(id) },
 })
 
 const queueToBuyer = (deps: AppDeps, record: TicketRecord, email: TicketEmail) =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { composeTicketMail, type TicketMail } from '#tests/support/ticket-mail.ts'
+import { composeTicketMail, type TicketMail } from '#tests/support/content/ticket-mail.ts'
 import { receiveTicketMail } from './service/inbound-mail.ts'
 
 const shop = await useTestShop()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { findInDatabase } from '#tests/support/find-in-database.ts'
-import { createFullAccount } from '#tests/support/full-account.ts'
-import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { findInDatabase } from '#tests/support/database/find-in-database.ts'
+import { createFullAccount } from '#tests/support/accounts/full-account.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales, finance } = await setUpStaffOrders()
 const buyer = await placeOrder(shop, [{ variant: cement, qty: 5 }])

@@ -12,12 +12,12 @@ import { createCompanyBuyer } from '#tests/support/finance/credit.ts'
 import { createDice, type Dice } from '#tests/support/dice.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createMember, putOnTerms } from '#tests/support/finance/invoices.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 import { creditReturn } from '#tests/support/finance/returns.ts'
 import { readStatement } from '#tests/support/documents/statement-workbook.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { setLateFeeRates } from '#tests/support/finance/late-fees.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
@@ -47,7 +47,7 @@ async function deliver(orderId: string, sales: Api): Promise<string> {
       date: toJakartaDate(shop.clock.now()),
     },
   })
-  const { id } = latestDelivery(order)
+  const { id } = findLatestDelivery(order)
   await sales.staffOrders.depart({ id })
   const receivedAt = shop.clock.now().toISOString()
   await sales.staffOrders.receive({ id, body: { receivedBy: 'Pak Warsito', receivedAt } })

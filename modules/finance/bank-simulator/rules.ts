@@ -68,7 +68,7 @@ function computeCrc(text: string): string {
 }
 
 /** Where the built-in Paper has its page of an invoice; the demo serves it. */
-export const simulatedPaperPath = (reference: string): string => `/demo/paper/${reference}`
+export const buildSimulatedPaperPath = (reference: string): string => `/demo/paper/${reference}`
 
 /** How an account is named: `BCA`, `QRIS`, `Paper.id`. */
 export const describeAccount = (method: string, bank: string | null): string =>

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales, finance } = await setUpStaffOrders()
 const bank = finance.staffBankStatements

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 
-/** Where the money of a credit note goes: back to the buyer, or off what its invoice still asks for. */
+/** Where the money of a credit note goes: back to the buyer, or off the amount due of its invoice. */
 export const creditTargets = ['refund', 'invoice'] as const
 export type CreditTarget = (typeof creditTargets)[number]
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { joinCompany } from '#tests/support/full-account.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
+import { joinCompany } from '#tests/support/accounts/full-account.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

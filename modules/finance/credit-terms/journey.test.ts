@@ -8,12 +8,12 @@ import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { creditReturn } from '#tests/support/finance/returns.ts'
 import { setLateFeeRates } from '#tests/support/finance/late-fees.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 
 const shop = await useTestShop()
 const cement = await createProduct(shop.db, {
@@ -225,7 +225,7 @@ async function deliver({ id: orderId }: PlacedTestOrder) {
   const { lines } = await staff.staffOrders.show({ id: orderId })
   const all = lines.map(({ id: lineId, qty }) => ({ lineId, qty }))
   const body = { lines: all, ...VEHICLE_AND_DRIVER }
-  const { id } = latestDelivery(await staff.staffOrders.prepare({ id: orderId, body }))
+  const { id } = findLatestDelivery(await staff.staffOrders.prepare({ id: orderId, body }))
   await staff.staffOrders.depart({ id })
   const receivedAt = shop.clock.now().toISOString()
   await staff.staffOrders.receive({ id, body: { receivedBy: 'Pak Warsito', receivedAt } })

@@ -4,8 +4,8 @@ import { days } from '#platform/clock.ts'
 import { moneyFromJson, sum } from '#platform/money.ts'
 import { createCompanyBuyer } from '#tests/support/finance/credit.ts'
 import { createMember, putOnTerms } from '#tests/support/finance/invoices.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -2,6 +2,7 @@ import { startOfJakartaDay, toIsoTime, toJakartaDate } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { readCountedPage } from '#platform/database/counted-page.ts'
+import type { Paging } from '#platform/paging.ts'
 import { ageBands, countDaysLate } from '#modules/finance/invoices/ageing-rules.ts'
 import * as store from './store.ts'
 
@@ -34,7 +35,7 @@ export async function getOverview({ db, clock }: StaffContext) {
   }
 }
 
-type Page = { page: number; count: number }
+type Page = Paging
 
 const presentPage = <T>({ page, count }: Page, total: number, results: T[]) => ({
   results,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import {
   ageBands,
   openInvoiceStatuses,
@@ -41,7 +42,7 @@ const toOwedByAge = (row: AgeColumns): OwedByAge => {
   return Object.fromEntries(ageBands.map((band) => [band, pick(band)])) as OwedByAge
 }
 
-/** What is owed by age, and what of it is due today. */
+/** What is owed by age, and how much of it is due today. */
 export async function sumOwed(db: Db, now: Date): Promise<{ byAge: OwedByAge; dueToday: OwedRow }> {
   const { rows } = await sql<AgeColumns & { todayCount: number; todayAmount: number }>`
     select ${sumByAge(now)}, count(*) filter (where ${matchDue('today', now)}) as "todayCount",
@@ -70,7 +71,7 @@ export type CustomerRow = {
 /** A page of those who owe, most overdue first; `total` is how many there are. */
 export async function listCustomers(
   db: Db,
-  { page, count, search }: { page: number; count: number; search?: string | undefined },
+  { page, count, search }: Paging & { search?: string | undefined },
   now: Date,
 ): Promise<CustomerRow[]> {
   const name = sql`coalesce(company.name, account.name)`
@@ -122,7 +123,7 @@ export type OpenInvoiceRow = {
 /** A page of open invoices, the longest due first; `total` is how many there are. */
 export async function listOpen(
   db: Db,
-  { page, count, due, company, account }: OpenInvoiceFilter & { page: number; count: number },
+  { page, count, due, company, account }: OpenInvoiceFilter & Paging,
   now: Date,
 ): Promise<OpenInvoiceRow[]> {
   const conditions = sql.join(

@@ -5,8 +5,8 @@ import { moneyFromJson, sen } from '#platform/money.ts'
 import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
 import { runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { createDice } from '#tests/support/dice.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { bookDue } from '#modules/finance/ledger/service/book-due.ts'
 import { recordGatewayEvent } from './service/settle-events.ts'
@@ -15,7 +15,7 @@ const shop = await useTestShop({ connections: 20 })
 const cement = await createProduct(shop.db, { price: 50_000, weightKg: 40, stock: { CBT: 9_000 } })
 const finance = await shop.asStaff('finance@contoh.id')
 
-/** Orders whose gateway tells of the same six events, each in an order of its own. */
+/** Orders whose gateway sends the same six notifications, each in an order of its own. */
 const ORDERS = 8
 
 async function placeOpened() {

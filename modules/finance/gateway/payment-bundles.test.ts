@@ -6,8 +6,8 @@ import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { sweepPayments } from './service/sweep.ts'
 
@@ -145,7 +145,7 @@ test('several invoices: an invoice is in one open bundle, and paid otherwise it 
   await bank.changeMode({ body: { mode: 'normal' } })
   await api.orderCancellation.cancel({ id: placed[2]!.id, body: {} } as never)
   assert.equal((await api.paymentBundles.bundle({ id: bundle.id })).status, 'withdrawn')
-  // The money came in time, for something that nobody asks for any more.
+  // The money came in time, for something that is not due any more.
   await bank.repeat({ id: account.id, body: {} })
   await runGatewayJobs(shop)
   assert.deepEqual(await readStatuses(opened), ['unpaid', 'unpaid', 'void'])

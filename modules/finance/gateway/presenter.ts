@@ -67,7 +67,7 @@ export async function presentOrderPayment(state: PaymentState, now: Date) {
 /** A payment as its buyer pays it. */
 export async function presentPayment(payment: PaymentRecord, now: Date) {
   const { id, bank, charge, settledAt } = payment
-  // What its buyer cannot pay any more is not told to be open until the sweeper ends it.
+  // What its buyer cannot pay any more is not shown as open until the sweeper ends it.
   const status = payment.status === 'pending' && isOver(payment, now) ? 'expired' : payment.status
   return {
     id,

@@ -6,7 +6,7 @@ import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { addUp, setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
 
 const {

@@ -28,7 +28,7 @@ export type DeliveryInvoiceParts = InvoicedAmounts & {
 }
 
 /**
- * What the invoice of a delivery asks for. Of each line, of the freight and of their PPN it takes the rounded share of what
+ * The amount due of a delivery's invoice. Of each line, of the freight and of their PPN it takes the rounded share of what
  * is left, and all of it with the last goods: whatever the deliveries, their invoices add up to the order, line by line,
  * to the sen. What it takes is in whole rupiah before that. The freight follows the goods' value. Undefined where nothing is invoiced.
  */

@@ -2,7 +2,7 @@ import { formatDate } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
-import { invoicePath } from './rules.ts'
+import { buildInvoicePath } from './rules.ts'
 
 /** To the buyer: what a delivery is invoiced with, and until when it is to be paid. */
 export const queueIssuedEmail = (
@@ -31,5 +31,5 @@ export const queueIssuedEmail = (
         formatDate(invoice.dueAt),
       ],
     },
-    link: { label: 'Lihat tagihan', path: invoicePath(invoice.id) },
+    link: { label: 'Lihat tagihan', path: buildInvoicePath(invoice.id) },
   })

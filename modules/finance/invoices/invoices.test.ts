@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson, sum } from '#platform/money.ts'
-import { joinVerifiedCompany } from '#tests/support/buyers.ts'
+import { joinVerifiedCompany } from '#tests/support/accounts/buyers.ts'
 import { createMember, putOnTerms } from '#tests/support/finance/invoices.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

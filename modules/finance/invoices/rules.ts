@@ -88,7 +88,7 @@ export const computeTransferAmount = ({
 /** What rounding up to whole rupiah adds (sen). */
 export const computeRounding = (amount: Money): Money => sen((100 - (amount % 100)) % 100)
 
-/** What an invoice asks for without the fee of its delay (sen): credit notes and fees are shares of it. */
+/** The amount due of an invoice without its late fee (sen): credit notes and fees are shares of it. */
 export const computePrincipal = ({ amount, lateFee }: { amount: Money; lateFee: Money }): Money =>
   sen(amount - lateFee)
 
@@ -117,7 +117,7 @@ export const computeTermsDue = (from: Date, termsDays: number): Date =>
 export const INVOICES_PATH = '/profile/daftar-invoice'
 
 /** The buyer's page of an invoice. */
-export const invoicePath = (id: string): string =>
+export const buildInvoicePath = (id: string): string =>
   `${INVOICES_PATH}/detail?${new URLSearchParams({ id })}`
 
 /** What those follow who wait for the payment of an order. */

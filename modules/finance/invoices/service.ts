@@ -41,7 +41,7 @@ export type InvoiceToIssue = {
 
 /**
  * The writes that issue invoices, to be sent with their orders'. The write `issued` counts fewer rows where
- * another open transfer asks for the same amount as one of them: the caller issues that one again with another
+ * another open transfer has the same amount due as one of them: the caller issues that one again with another
  * unique code (`listUnissued`).
  */
 export function invoiceWrites(

@@ -10,9 +10,9 @@ import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulat
 import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

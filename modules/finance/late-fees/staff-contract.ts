@@ -24,11 +24,11 @@ const Rates = z.object({
   ),
 })
 
-/** The late fee of one invoice: part of what it asks for. */
+/** The late fee of one invoice: part of its amount due. */
 const InvoiceLateFee = z
   .object({
     amount: MoneySchema,
-    /** What the invoice asks for without it. */
+    /** The invoice's amount due without it. */
     principal: MoneySchema,
     isStopped: z.boolean(),
     /** Why it cannot be waived now; null where it can. */

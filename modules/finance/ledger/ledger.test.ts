@@ -5,9 +5,13 @@ import { rupiah, sen, sum } from '#platform/money.ts'
 import { createDice, type Dice } from '#tests/support/dice.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { assertLedgerConsistent, loadBalances, sumSql } from '#tests/support/finance/ledger.ts'
-import { createBuyerClient, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
+import {
+  createBuyerClient,
+  placeOrder,
+  type PlacedTestOrder,
+} from '#tests/support/orders/orders.ts'
 import { creditReturn } from '#tests/support/finance/returns.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { ledgerAccounts, type LedgerAccountCode } from './rules/accounts.ts'
 import { credit, debit } from './rules/entries.ts'
 import { listBalances } from './service/balances.ts'
@@ -30,7 +34,7 @@ const payByGateway = async ({ number }: PlacedTestOrder) => {
   await runGatewayJobs(shop)
 }
 
-/** Pays an order and takes its payment back, as often as told. */
+/** Pays an order and takes its payment back, a number of times. */
 const payInVain = async (order: PlacedTestOrder, times: number, dice: Dice) => {
   for (let round = 0; round < times; round += 1) {
     await pay(order)
@@ -60,7 +64,7 @@ const payRefund = async ({ api }: PlacedTestOrder, orderId: string) => {
 const deliver = async (order: PlacedTestOrder) => {
   const { lines } = await sales.staffOrders.show({ id: order.id })
   const all = lines.map(({ id: lineId, qty }) => ({ lineId, qty }))
-  const { id } = latestDelivery(await prepare(order.id, all))
+  const { id } = findLatestDelivery(await prepare(order.id, all))
   await sales.staffOrders.depart({ id })
   const receivedAt = shop.clock.now().toISOString()
   await sales.staffOrders.receive({ id, body: { receivedBy: 'Pak Warsito', receivedAt } })

@@ -82,12 +82,12 @@ test('listBalances: after any loans, instalments, refusals, refunds and unmatche
   const balances = await loadBalances(shop)
   const sum = (query: string) => sumSql(shop, query)
   const ofLenders = `payment_type in ('koinworks', 'credilinq', 'modal-rakyat')`
-  const isUnmatched = `misfit is not null and status = 'cancelled'`
+  const isUnmatched = `discrepancy is not null and status = 'cancelled'`
   const sumUnmatched = (outcome: string) =>
     sum(`select sum(amount)::bigint from loan where ${isUnmatched} and ${outcome}`)
   const ofOutcome = (outcome: UnmatchedOutcome) =>
     `exists (select from audit_entry where thing_id = order_id::text and after ->> 'outcome' = '${outcome}')`
-  const open = await sumUnmatched('misfit_done_at is null')
+  const open = await sumUnmatched('discrepancy_resolved_at is null')
   const retained = await sumUnmatched(ofOutcome('retained'))
   for (const amount of [open, retained, await sumUnmatched(ofOutcome('returned'))])
     assert.ok(amount > 0)

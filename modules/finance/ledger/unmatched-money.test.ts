@@ -4,8 +4,8 @@ import { moneyFromJson, moneyToJson, rupiah, sum } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { listBalances } from './service/balances.ts'
 
 const { shop, cement, finance } = await setUpStaffOrders()

@@ -13,7 +13,7 @@ export const computeTotal = (amount: Money, tenor: number): Money =>
 export const describeAccount = (name: string, nr: number): string =>
   `Virtual account ${name} 8808${String(nr).padStart(8, '0')}`
 
-/** Why the lender does not pay by itself; null where it approves: whatever its limit still covers. */
+/** Why the lender does not pay at once; null where it approves: whatever its limit still covers. */
 export const explainRefusal = (amount: Money, free: Money): string | null =>
   amount <= free
     ? null

@@ -39,14 +39,14 @@ export function judgeNeed({ yearsInBusiness, yearlySales }: CreditNeed): Eligibi
   return { isEligible: true, reason: null, upTo }
 }
 
-/** What the lender decides about an application by itself. */
+/** What the lender decides about an application without being driven by staff. */
 export type LenderDecision = {
   status: LenderStatus
   reason: string | null
   limit: Money | null
 }
 
-/** Declines a young business, asks for documents where much is asked for, and offers a quarter of the sales at most. */
+/** Declines a young business, asks for documents where the amount is large, and offers a quarter of the sales at most. */
 export function decide(need: CreditNeed, documents: number): LenderDecision {
   const { isEligible, reason, upTo } = judgeNeed(need)
   if (!isEligible || upTo === null) return { status: 'declined', reason, limit: null }

@@ -3,12 +3,12 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { queueEmail, type EmailToSend } from '#modules/foundation/notifications/service.ts'
 import { lenderNames } from './rules/lenders.ts'
-import { registrationPath, registrationSuccessPath } from './rules/registration-path.ts'
+import { buildRegistrationPath, buildRegistrationSuccessPath } from './rules/registration-path.ts'
 import { listApplicants } from './store/applicants.ts'
 import type { LenderApplicationRecord } from './store/applications.ts'
 
 type News = Pick<EmailToSend, 'template' | 'subject' | 'link'> & {
-  /** Of one application all news with the same topic are told once. */
+  /** Of one application all news with the same topic make one message. */
   topic: string
   paragraphs: string[]
 }
@@ -44,7 +44,7 @@ function describeNews(application: LenderApplicationRecord): News | null {
   const { status, lender, attempt, reason, offered, agreementNumber } = application
   const name = lenderNames[lender]
   const limit = offered === null ? '' : ` ${formatRupiah(moneyToJson(offered))}`
-  const outcome = { label: 'Lihat pengajuan', path: registrationSuccessPath(lender) }
+  const outcome = { label: 'Lihat pengajuan', path: buildRegistrationSuccessPath(lender) }
   switch (status) {
     case 'asked':
       return {
@@ -56,7 +56,7 @@ function describeNews(application: LenderApplicationRecord): News | null {
           reason ?? 'Periksa isian Anda, lalu kirim lagi.',
           'Isian yang lain tetap tersimpan.',
         ],
-        link: { label: 'Lengkapi pengajuan', path: registrationPath(lender) },
+        link: { label: 'Lengkapi pengajuan', path: buildRegistrationPath(lender) },
       }
     case 'declined':
       return {
@@ -77,7 +77,7 @@ function describeNews(application: LenderApplicationRecord): News | null {
         paragraphs: [
           `${name} menyetujui limit${limit} untuk perusahaan Anda. Baca perjanjiannya, lalu setujui; sesudah itu limitnya dibuka.`,
         ],
-        link: { label: 'Baca perjanjian', path: registrationSuccessPath(lender) },
+        link: { label: 'Baca perjanjian', path: buildRegistrationSuccessPath(lender) },
       }
     case 'active':
       return {

@@ -9,8 +9,8 @@ import {
   sendApplication,
 } from '#tests/support/lenders/complete-application.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

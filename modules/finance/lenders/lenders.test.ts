@@ -6,7 +6,7 @@ import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { company, need, person } from '#tests/support/lenders/application-steps.ts'
 import { completeApplication, uploadDocument } from '#tests/support/lenders/complete-application.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { sweepLenders } from './service/sweep.ts'
 

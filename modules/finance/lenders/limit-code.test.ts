@@ -12,8 +12,12 @@ import {
   sendApplication,
 } from '#tests/support/lenders/complete-application.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
-import { giveOwnPhone, makeWrongCode, readLenderCode } from '#tests/support/one-time-codes.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
+import {
+  giveOwnPhone,
+  makeWrongCode,
+  readLenderCode,
+} from '#tests/support/lenders/one-time-codes.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop({ connections: 20 })

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/lenders/complete-application.ts'
 import { setKoinworksMode } from '#tests/support/lenders/loan-steps.ts'
 import { createBorrower, orderFromKoinworks } from '#tests/support/lenders/open-limit.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { sweepLenders } from './service/sweep.ts'
 import { claimSilent } from './store/applications.ts'

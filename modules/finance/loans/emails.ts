@@ -4,7 +4,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 import { describeInstalmentDue } from './rules/reminder-steps.ts'
 import type { DueInstalment } from './store/instalments.ts'
@@ -29,7 +29,7 @@ export async function queueRefusedEmail(
       `Pesanan dan stoknya tetap tersimpan${until && ` sampai ${until}`}. Bayar dengan transfer, atau pilih cara lain.`,
     ],
     whatsapp: { values: [buyerName, name, number, until || 'batas waktunya'] },
-    link: { label: 'Pilih cara bayar', path: paymentPath({ id, paymentType: 'transfer' }) },
+    link: { label: 'Pilih cara bayar', path: buildPaymentPath({ id, paymentType: 'transfer' }) },
   })
 }
 
@@ -68,7 +68,7 @@ export async function queueReminder(
       ...(repayTo ? [['Bayar ke', repayTo] as const] : []),
     ],
     whatsapp: { values: [recipient.name, `${number}`, orderNumber, due, sum] },
-    link: { label: 'Lihat cicilan', path: paymentPath({ id: orderId, paymentType: lender }) },
+    link: { label: 'Lihat cicilan', path: buildPaymentPath({ id: orderId, paymentType: lender }) },
     onceKey: `${loanId} ${number} ${step} ${recipient.id}`,
   })
 }

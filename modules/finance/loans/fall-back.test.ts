@@ -17,6 +17,7 @@ import {
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { sweepLoans } from './service/sweep-loans.ts'
+import { updateLoan } from './store/loans.ts'
 
 const shop = await useTestShop({ connections: 20 })
 const { variant, items, countHeld } = await createLoanGoods(shop)
@@ -163,4 +164,19 @@ test('KoinWorks loan: cancelled or paid otherwise, the limit is free again; mone
   )
   await expectRefusal(close({ outcome: 'returned' }), 409, 'loan.state')
   assert.deepEqual(await books(), after)
+})
+
+test('loan discrepancy: the release before reads and writes it under its former names', async () => {
+  const buyer = await createBorrower(shop)
+  const { loanId } = await orderFromKoinworks(shop, buyer, items())
+  const finance = await signInFinance()
+  const reason = 'KoinWorks mencatat pokok yang lain.'
+  await shop.pool.query('update loan set misfit = $2 where id = $1', [loanId, reason])
+  assert.equal((await finance.staffLoans.show({ id: loanId })).discrepancy, reason)
+  await updateLoan(shop.db, loanId, { discrepancyResolvedAt: shop.clock.now() })
+  const { rows } = await shop.pool.query(
+    'select misfit as reason, misfit_done_at as "resolvedAt" from loan where id = $1',
+    [loanId],
+  )
+  assert.deepEqual(rows, [{ reason, resolvedAt: shop.clock.now() }])
 })

@@ -22,7 +22,7 @@ const buyer = await createBorrower(shop)
 const { secret } = await loadSimulator(shop.db, 'koinworks')
 const START = shop.clock.now().getTime()
 
-/** What a lender tells of one loan, in the order in which it happened. */
+/** The notifications of one loan, in the order in which things happened. */
 type Happening = Pick<LoanEvent, 'status'> & Partial<LoanEvent>
 
 const HISTORIES: Record<string, readonly Happening[]> = {
@@ -89,7 +89,7 @@ async function openLoan() {
 /** All that a loan's events decide. */
 async function readState({ id, loanId }: Awaited<ReturnType<typeof openLoan>>) {
   const { rows } = await shop.pool.query<Record<string, unknown>>(
-    `select loan.status, loan.amount, loan.total, loan.reason, loan.paid_at, loan.ended_at, loan.heard_at, loan.misfit,
+    `select loan.status, loan.amount, loan.total, loan.reason, loan.paid_at, loan.ended_at, loan.heard_at, loan.discrepancy,
        sales_order.status as "order", sales_order.payment_type, invoice.status as invoice, invoice.payment_type as "type",
        (select jsonb_agg(jsonb_build_array(number, due_on, amount, paid_at) order by number)
         from loan_instalment where loan_id = loan.id) as plan,

@@ -4,8 +4,8 @@ import { moneyFromJson } from '#platform/money.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createLoanGoods, joinAsColleague } from '#tests/support/lenders/loan-steps.ts'
 import { createBorrower, orderFromKoinworks } from '#tests/support/lenders/open-limit.ts'
-import { readLenderCode } from '#tests/support/one-time-codes.ts'
-import { type createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { readLenderCode } from '#tests/support/lenders/one-time-codes.ts'
+import { type createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop({ connections: 20 })

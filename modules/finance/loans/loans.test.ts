@@ -11,8 +11,8 @@ import {
   orderFromKoinworks,
 } from '#tests/support/lenders/open-limit.ts'
 import { runLenderJobs } from '#tests/support/lenders/run-lender-jobs.ts'
-import { makeWrongCode, readLenderCode } from '#tests/support/one-time-codes.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { makeWrongCode, readLenderCode } from '#tests/support/lenders/one-time-codes.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { remindOfInstalments } from './service/remind.ts'
 

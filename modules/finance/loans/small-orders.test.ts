@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createBorrower, orderFromKoinworks } from '#tests/support/lenders/open-limit.ts'
-import { buildOrderInput } from '#tests/support/order-input.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { buildOrderInput } from '#tests/support/orders/order-input.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

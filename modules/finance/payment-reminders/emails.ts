@@ -2,7 +2,7 @@ import { formatDate, formatRupiah } from '#platform/format.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, sen, type Money } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { computeTransferAmount, invoicePath } from '#modules/finance/invoices/rules.ts'
+import { computeTransferAmount, buildInvoicePath } from '#modules/finance/invoices/rules.ts'
 import { describeDue } from './rules/reminder-words.ts'
 import { countDaysSinceDue } from './rules/schedule.ts'
 import type { Recipient, ReminderInvoice } from './store/reminders.ts'
@@ -65,7 +65,7 @@ export function queueReminderEmail(
       ],
     },
     link: isOne
-      ? { label: 'Lihat dan bayar', path: invoicePath(first.id) }
+      ? { label: 'Lihat dan bayar', path: buildInvoicePath(first.id) }
       : { label: 'Lihat semua tagihan', path: '/profile/daftar-invoice' },
   })
 }

@@ -29,7 +29,7 @@ export type NewBundle = Omit<BundleRecord, 'buyerName' | 'status' | 'proofSentAt
 
 /**
  * Saves a bundle. The unique index `payment_bundle_invoice_open` refuses an invoice that is in another open one, and
- * `payment_bundle_open_figure` an amount that another one asks for.
+ * `payment_bundle_open_figure` an amount that is due for another one.
  */
 export async function insertBundle(tx: Db, { invoices, ...bundle }: NewBundle): Promise<void> {
   await tx

@@ -3,7 +3,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson, type Money } from '#platform/money.ts'
 import { queueEmail, type EmailToSend } from '#modules/foundation/notifications/service.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
 
@@ -83,6 +83,6 @@ export const queueDueEmail = (
       ['Jumlah', amount],
     ],
     whatsapp: { values: [order.buyerName, amount, order.number, formatDateTime(dueAt)] },
-    link: { label: 'Lihat cara bayar', path: paymentPath(order) },
+    link: { label: 'Lihat cara bayar', path: buildPaymentPath(order) },
   })
 }

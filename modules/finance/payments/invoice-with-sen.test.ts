@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { moneyFromJson } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, placeDivided, signIn, deliverRefused, readBalance } = await setUpDividedOrders()
 const tile = await createProduct(shop.db, {

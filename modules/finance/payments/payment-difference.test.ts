@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales, finance } = await setUpStaffOrders()
 const admin = await shop.asStaff()
 const place = () => placeOrder(shop, [{ variant: cement, qty: 20 }])
 const reason = 'Pembeli membulatkan ke atas; sudah ditelepon.'
 
-/** Money beside what the invoice asks for (sen). */
+/** Money beside the amount due (sen). */
 const beside = async ({ api, invoiceId }: Awaited<ReturnType<typeof place>>, difference: number) =>
   moneyToJson(
     sen(moneyFromJson((await api.invoices.header({ id: invoiceId })).toSend) + difference),

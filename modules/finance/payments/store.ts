@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The amount that a transfer asks for, in the words of the unique index. */
+/** The amount due of a transfer, as the unique index computes it. */
 const transferAmountSql = sql<number>`transfer_amount(amount, unique_code)`
 
 /** Amounts that open transfers ask for, of invoices and bundles, between two bounds (sen, both included). */

@@ -6,8 +6,8 @@ import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, finance, sales, prepare } = await setUpStaffOrders()
 const payments = finance.staffPayments

@@ -7,8 +7,8 @@ import { jobs } from '#modules/jobs.ts'
 import { makeStatement } from '#tests/support/finance/bank-statements.ts'
 import { createCompanyBuyer, giveLimit } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, finance, sales, prepare } = await setUpStaffOrders()
 const payments = finance.staffPayments

@@ -13,9 +13,9 @@ import {
   buildNegotiationOrder,
   createNegotiatingBuyer,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
+} from '#tests/support/orders/negotiations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { splitBundle } from './rules/payment-bundle.ts'
 import { splitReceived } from './rules/payment-difference.ts'

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 import type { RefundCause } from './rules/refund-cause.ts'
 
@@ -11,7 +11,7 @@ const reasons: Record<RefundCause, string> = {
   overpaid: 'Pembayaran Anda lebih dari yang ditagih.',
 }
 
-const linkTo = (order: LockedOrder, label: string) => ({ label, path: orderPath(order.id) })
+const buildLink = (order: LockedOrder, label: string) => ({ label, path: buildOrderPath(order.id) })
 
 /** To the buyer: money goes back, and we need to know where to. */
 export const queueAccountAskedEmail = (
@@ -29,7 +29,7 @@ export const queueAccountAskedEmail = (
     ],
     facts: [['Jumlah', amount]],
     whatsapp: { values: [order.buyerName, order.number, amount] },
-    link: linkTo(order, 'Tulis rekening'),
+    link: buildLink(order, 'Tulis rekening'),
   })
 
 /** To the buyer: money goes back to the lender that has paid their order. */
@@ -48,7 +48,7 @@ export const queueLenderRefundEmail = (
     ],
     facts: [['Jumlah', amount]],
     whatsapp: { values: [order.buyerName, order.number, amount, lenderName] },
-    link: linkTo(order, 'Lihat pesanan'),
+    link: buildLink(order, 'Lihat pesanan'),
   })
 
 /** To the buyer: what has to be corrected about the bank account. */
@@ -68,7 +68,7 @@ export const queueAccountQuestionEmail = (
     ],
     facts: [['Jumlah', amount]],
     whatsapp: { values: [order.buyerName, order.number, amount] },
-    link: linkTo(order, 'Perbaiki rekening'),
+    link: buildLink(order, 'Perbaiki rekening'),
   })
 
 /** To the buyer: the money was sent back. */
@@ -89,5 +89,5 @@ export const queueRefundPaidEmail = (
       ['Referensi', reference],
     ],
     whatsapp: { values: [order.buyerName, order.number, amount] },
-    link: linkTo(order, 'Lihat pesanan'),
+    link: buildLink(order, 'Lihat pesanan'),
   })

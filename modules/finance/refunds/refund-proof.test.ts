@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { collectFile } from '#platform/files/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { collectPersonalData, erase } from './personal-data.ts'
 
-const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
+const { shop, cement, sales, finance, createPaidOrder } = await setUpStaffOrders()
 const admin = await shop.asStaff()
 
 /** A paid order that was cancelled, with its refund prepared for a transfer. */
 async function approvedRefund() {
-  const order = await paidOrder([{ variant: cement, qty: 20 }])
+  const order = await createPaidOrder([{ variant: cement, qty: 20 }])
   const { id, api } = order
   await sales.staffOrderCancellation.cancel({ id, body: { reason: 'Barang rusak.' } })
   const [refund] = (await api.refunds.ofOrder({ id })).results

@@ -5,10 +5,10 @@ import { jobs } from '#modules/jobs.ts'
 import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
-const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
+const { shop, cement, sales, finance, createPaidOrder } = await setUpStaffOrders()
 const admin = await shop.asStaff()
 const destination = 'BCA 5271 882 901 a.n. Warsito'
 
@@ -21,7 +21,7 @@ const refundsOf = async ({ api, id }: Placed) => (await api.refunds.ofOrder({ id
 
 /** A paid order of so many sacks that was cancelled, with its only refund. */
 async function cancelledOrder(qty = 20) {
-  const order = await paidOrder([{ variant: cement, qty }])
+  const order = await createPaidOrder([{ variant: cement, qty }])
   await cancel(order.id)
   const [refund] = await refundsOf(order)
   return { ...order, refund: refund! }

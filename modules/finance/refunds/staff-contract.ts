@@ -26,7 +26,7 @@ export const StaffRefund = OrderRefund.extend({
   order: z.object({ id: z.string(), number: z.string() }),
   invoiceNumber: z.string(),
   buyer: z.object({ name: z.string(), phone: z.string(), company: z.string().nullable() }),
-  /** What came in for the invoice, and what of it goes back in other refunds. */
+  /** What came in for the invoice, and how much of it goes back in other refunds. */
   received: MoneySchema,
   refundedOtherwise: MoneySchema,
   /** Above it a second person approves. */

@@ -4,7 +4,7 @@ import { moneyFromJson } from '#platform/money.ts'
 import { addUp, setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
 import { createDebtor } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders.ts'
+import { makeProofImage, placeOrder, type PlacedTestOrder } from '#tests/support/orders/orders.ts'
 
 const divided = await setUpDividedOrders()
 const { shop, cement, tile, depart, receive, signIn, readUsed, readBalance } = divided

@@ -4,7 +4,7 @@ import { joinNames } from '#platform/join-names.ts'
 import { moneyToJson, sum, type Money } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import type { CreditNoteRecord } from '#modules/finance/credit-notes/service.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 
 type ReturnInEmail = { order: LockedOrder; number: string }
@@ -21,7 +21,7 @@ const queueToBuyer = (
   queueEmail(deps, {
     ...email,
     recipient: order.buyerEmail,
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
 /** To the buyer: the request has arrived, and who acts next. */
@@ -143,7 +143,7 @@ export const queueReducedEmail = (
       ['Jumlah termasuk PPN', amount],
     ],
     whatsapp: { values: [order.buyerName, deliveryNumber, amount, note.invoiceNumber] },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 }
 

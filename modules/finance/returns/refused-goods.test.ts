@@ -5,8 +5,8 @@ import { moneyFromJson } from '#platform/money.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { addUp, setUpDividedOrders } from '#tests/support/finance/divided-orders.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
-import { verifyPhone } from '#tests/support/whatsapp.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
+import { verifyPhone } from '#tests/support/accounts/whatsapp.ts'
 
 const divided = await setUpDividedOrders()
 const {

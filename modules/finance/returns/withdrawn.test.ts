@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toJakartaDate } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
 import { deliverOrder, requestReturn } from '#tests/support/finance/returns.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const setup = await setUpStaffOrders()
 const { shop, cement, sales } = setup

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { moneyFromJson } from '#platform/money.ts'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
-import { joinVerifiedCompany } from '#tests/support/buyers.ts'
+import { joinVerifiedCompany } from '#tests/support/accounts/buyers.ts'
 import { parseCoretaxFile, readInvoiceFile } from '#tests/support/documents/coretax-structure.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { putOnTerms } from '#tests/support/finance/invoices.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { creditReturn } from '#tests/support/finance/returns.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 
 const shop = await useTestShop()
 const admin = await shop.asStaff()
@@ -152,7 +152,7 @@ test('GET /staff/tax/report: its sum is that of the invoices less what came back
       ...VEHICLE_AND_DRIVER,
     },
   })
-  const delivery = latestDelivery(prepared)
+  const delivery = findLatestDelivery(prepared)
   await admin.staffOrders.depart({ id: delivery.id })
   await admin.staffOrders.receive({
     id: delivery.id,
@@ -206,7 +206,7 @@ test('GET /staff/tax/month: goods that leave before they are paid are taxed on t
     id: order.id,
     body: { lines: lines.map(({ id: lineId, qty }) => ({ lineId, qty })), ...VEHICLE_AND_DRIVER },
   })
-  const { id: delivery } = latestDelivery(prepared)
+  const { id: delivery } = findLatestDelivery(prepared)
   await admin.staffOrders.depart({ id: delivery })
   assert.equal(countOf(await finance.staffTax.month({ query: { month } }), 'retail'), 1)
   await admin.staffDeliveries.undo({ id: delivery, body: { step: 'departed' } })

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { maintainMonthlyPartitions } from '#platform/database/monthly-partitions.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import * as referenceStore from './store/references.ts'
 import { namedFields, type NamedField } from './store/references.ts'
 import * as store from './store/entries.ts'
@@ -133,15 +134,13 @@ export async function assertAsSeen(
 const toJson = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value)
 
-type ListQuery = {
+type ListQuery = Paging & {
   search?: string | undefined
   /** Days in Jakarta, both included. */
   from?: string | undefined
   to?: string | undefined
   thing?: string | undefined
   staffId?: string | undefined
-  page: number
-  count: number
 }
 
 /** Lists the changes that match, newest first. */

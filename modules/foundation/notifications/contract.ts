@@ -14,7 +14,7 @@ export const OutboxMessageSummary = z.object({
   failure: z.string().nullable(),
   /** When it was tried for the last time without success. */
   gaveUpAt: DateTime.nullable(),
-  /** It is not sent before; until then the step that it tells of may be taken back. */
+  /** It is not sent before; until then the step that it reports may be taken back. */
   heldUntil: DateTime.nullable(),
   /** When WhatsApp reported that it has arrived, and was read; never of an e-mail. */
   deliveredAt: DateTime.nullable(),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
-import { readCode, readWhatsApp, verifyPhone } from '#tests/support/whatsapp.ts'
+import { findLatestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
+import { readCode, readWhatsApp, verifyPhone } from '#tests/support/accounts/whatsapp.ts'
 import { deliverMessage } from './service/delivery.ts'
 import { kindNames } from './rules/notification-kinds.ts'
 
@@ -33,7 +33,7 @@ async function buyInTwoDrives(buyer: Awaited<ReturnType<typeof createBuyerClient
   for (const qty of [60, 40]) {
     shop.clock.advance(minutes(1))
     const order = await prepare(placed.id, [{ lineId: lines[0]!.id, qty }])
-    const { id } = latestDelivery(order)
+    const { id } = findLatestDelivery(order)
     shop.clock.advance(minutes(1))
     await sales.staffOrders.depart({ id })
     shop.clock.advance(minutes(1))

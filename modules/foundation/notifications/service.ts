@@ -5,6 +5,7 @@ import { withTransaction, type Db } from '#platform/database/database.ts'
 import { type WriteBatch, executeBatch } from '#platform/database/write-batch.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { maskSecrets } from './rules/mask-secrets.ts'
 import { listPossibleReports } from './rules/possible-reports.ts'
@@ -131,7 +132,7 @@ async function listDemoMessages({ db, shop }: AppDeps, channel: MessageChannel, 
 /** Lists the outbox, newest first: the messages that the member of staff may read. */
 export async function listOutbox(
   { db, staff }: StaffContext,
-  { search, page, count }: { search?: string | undefined; page: number; count: number },
+  { search, page, count }: Paging & { search?: string | undefined },
 ) {
   const query = { search, kinds: listReadableKinds(staff.roles) }
   const [rows, totals] = await Promise.all([

@@ -9,7 +9,7 @@ import { toLetterheadLines, type Letterhead } from './rules/letterhead.ts'
 
 const text = z.string().default('')
 
-/** Empty until staff enter it: nobody's address is invented on a document. */
+/** Empty until staff enter it: no address is invented on a document. */
 export const letterheadSetting = defineSetting(
   'documents.letterhead',
   z.object({ legalName: text, address: text, phone: text, email: text, npwp: text }),

@@ -45,7 +45,7 @@ export type StaffTaskSource<Deps> = {
   list(deps: Deps, filter: StaffTaskFilter): Promise<StaffTask[]>
 }
 
-/** The kinds of tasks whose arrival staff are told of by e-mail, each as an admin reads it. */
+/** The kinds of tasks whose arrival is announced to staff by e-mail, each as an admin reads it. */
 export const emailedTasks = {
   'payment-proof': 'Bukti transfer',
   'purchase-order': 'Purchase order',

@@ -3,10 +3,11 @@ import { countHours, toIsoTime } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import type { Paging } from '#platform/paging.ts'
 import { defineSetting } from '#modules/foundation/settings/service.ts'
 import { emailedTaskKinds, type EmailedTask } from './rules.ts'
 
-/** The kinds of tasks whose arrival staff are told of by e-mail. */
+/** The kinds of tasks whose arrival is announced to staff by e-mail. */
 export const taskEmailsSetting = defineSetting(
   'staff.task_emails',
   z.array(z.enum(emailedTaskKinds)),
@@ -16,7 +17,7 @@ export const taskEmailsSetting = defineSetting(
 /** The job that tells staff by e-mail of the tasks of one kind. It runs where all sources of tasks are known. */
 export const TASK_EMAIL_JOB = 'staff_tasks.email'
 
-/** Has staff told by e-mail that a task has arrived, once the caller's transaction is committed. */
+/** Announces to staff by e-mail that a task has arrived, once the caller's transaction is committed. */
 export const announceTask = ({ db }: Pick<AppDeps, 'db'>, kind: EmailedTask): Promise<void> =>
   enqueue(db, { name: TASK_EMAIL_JOB, payload: { kind } })
 
@@ -33,7 +34,7 @@ type QueueRow<Row, Since extends keyof Row> = Omit<Row, Since> &
 
 /** A page of a staff queue. */
 export async function loadQueuePage<
-  Query extends { page: number; count: number },
+  Query extends Paging,
   Since extends string,
   Row extends Record<Since, Date | null>,
 >(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 let reviewer: Api

@@ -3,17 +3,16 @@ import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 import type { CompanyRole } from '#modules/people/company-members/rules.ts'
 import type { AccountStatus } from '#modules/people/identity/rules/accounts.ts'
 import type { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { parsePhoneSearch } from './rules.ts'
 
-export type AccountListQuery = {
+export type AccountListQuery = Paging & {
   search?: string | undefined
   status?: AccountStatus | undefined
-  page: number
-  count: number
 }
 
 const selectAccounts = (db: Db) =>

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays } from '#platform/calendar-days.ts'
 import { days, hours, minutes, toJakartaDate } from '#platform/clock.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import {
   answerNegotiation,
   beginNegotiation,
   createNegotiatingBuyer,
-} from '#tests/support/negotiations.ts'
+} from '#tests/support/orders/negotiations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'

@@ -3,24 +3,24 @@ import { test } from 'node:test'
 import { addDays } from '#platform/calendar-days.ts'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import {
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
-const { shop, sales, paidOrder } = await setUpStaffOrders()
+const { shop, sales, createPaidOrder } = await setUpStaffOrders()
 const today = toJakartaDate(shop.clock.now())
 const [tomorrow, afterTomorrow] = [addDays(today, 1), addDays(today, 2)]
 
 /** Sends a delivery that is planned for a day; `receive` records that it came at a time of day in Jakarta. */
 async function send(plannedFor: string) {
-  const { id: orderId, lines } = await paidOrder()
+  const { id: orderId, lines } = await createPaidOrder()
   const body = {
     lines: [{ lineId: lines[0]!.id, qty: 100 }],
     ...VEHICLE_AND_DRIVER,
     date: plannedFor,
   }
-  const { id } = latestDelivery(await sales.staffOrders.prepare({ id: orderId, body }))
+  const { id } = findLatestDelivery(await sales.staffOrders.prepare({ id: orderId, body }))
   await sales.staffOrders.depart({ id })
   return (day: string, time: string) =>
     sales.staffOrders.receive({

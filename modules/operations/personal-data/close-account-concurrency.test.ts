@@ -6,11 +6,11 @@ import {
   acceptAll,
   uploadDocument,
   createSentSubmission,
-} from '#tests/support/company-applicant.ts'
-import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
-import { joinCompany } from '#tests/support/full-account.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
-import { createPurchaseOrder } from '#tests/support/purchase-order.ts'
+} from '#tests/support/accounts/company-applicant.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { joinCompany } from '#tests/support/accounts/full-account.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
+import { createPurchaseOrder } from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop({ connections: 20 })

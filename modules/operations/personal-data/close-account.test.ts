@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFullAccount } from '#tests/support/full-account.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { createFullAccount } from '#tests/support/accounts/full-account.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { findRegions, makeAddressInput } from '#tests/support/address-book.ts'
-import { uploadDocument, APPLICANT_PIC, findCompanySeat } from '#tests/support/company-applicant.ts'
-import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
+import { findRegions, makeAddressInput } from '#tests/support/accounts/address-book.ts'
+import {
+  uploadDocument,
+  APPLICANT_PIC,
+  findCompanySeat,
+} from '#tests/support/accounts/company-applicant.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
-import { joinCompany } from '#tests/support/full-account.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
+import { joinCompany } from '#tests/support/accounts/full-account.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

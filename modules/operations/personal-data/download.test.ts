@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countAccountRows } from '#tests/support/find-in-database.ts'
-import { createFullAccount, type FullAccount } from '#tests/support/full-account.ts'
+import { countAccountRows } from '#tests/support/database/find-in-database.ts'
+import { createFullAccount, type FullAccount } from '#tests/support/accounts/full-account.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

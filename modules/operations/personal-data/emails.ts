@@ -5,7 +5,7 @@ import { erasedData, EMAIL_RETENTION_DAYS, retainedData } from './rules.ts'
 export const ACCOUNT_CLOSED_TEMPLATE = 'personal-data.closed'
 
 /** Confirms that an account is closed, with what was deleted, what is retained, and why. */
-export const accountClosedEmail = (storeName: string, at: string): Email => ({
+export const writeAccountClosedEmail = (storeName: string, at: string): Email => ({
   subject: `Akun ${storeName} Anda sudah ditutup`,
   paragraphs: [
     `Akun Anda ditutup pada ${at}, sesuai permintaan Anda. Semua peranti sudah kami keluarkan.`,

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { jobs } from '#modules/jobs.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
-import { countAccountRows, findInDatabase } from '#tests/support/find-in-database.ts'
-import { createFullAccount } from '#tests/support/full-account.ts'
+import { countAccountRows, findInDatabase } from '#tests/support/database/find-in-database.ts'
+import { createFullAccount } from '#tests/support/accounts/full-account.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

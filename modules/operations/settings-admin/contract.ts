@@ -36,7 +36,7 @@ const LetterheadFields = z.object({
   npwp: line(30),
 })
 
-/** The kinds of tasks whose arrival staff are told of by e-mail. */
+/** The kinds of tasks whose arrival is announced to staff by e-mail. */
 const TaskEmailFields = z.object({ kinds: z.array(z.enum(emailedTaskKinds)) })
 
 /** A number of the vehicle table that staff type. */
@@ -103,7 +103,7 @@ const ReminderFields = z.object({
   after: dayList(MAX_DAYS_AFTER),
 })
 
-/** Where and when buyers pick goods up; empty where they are not told. */
+/** Where and when buyers pick goods up; empty where the shop does not say. */
 const WarehouseFields = z.object({
   code: z.string().max(10),
   name: z.string(),

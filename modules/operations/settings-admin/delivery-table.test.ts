@@ -7,11 +7,11 @@ import {
   beginNegotiation,
   createNegotiatingBuyer,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
-import { createBuyerWithCart } from '#tests/support/order-input.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { createBuyerWithCart } from '#tests/support/orders/order-input.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 import { useTestShop } from '#tests/support/shop.ts'
-import { createCementAndRebar } from '#tests/support/trade-products.ts'
+import { createCementAndRebar } from '#tests/support/catalogue/trade-products.ts'
 
 const shop = await useTestShop()
 const admin = await shop.asStaff()

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
 import { deliverOrder, requestReturn } from '#tests/support/finance/returns.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
 const setup = await setUpStaffOrders()
-const { shop, cement, tile, sales, finance, paidOrder, prepare } = setup
+const { shop, cement, tile, sales, finance, createPaidOrder, prepare } = setup
 
 type TodayQuery = NonNullable<NonNullable<Parameters<typeof sales.staffToday.list>[0]>['query']>
 const listOf = async (client: Api, number: string, query: TodayQuery = {}) =>
@@ -44,7 +44,7 @@ test('GET /staff/today: the proof of a transfer for several invoices waits with 
 })
 
 test('GET /staff/today: goods wait from their delivery day on, by warehouse, until they departed, then for their receipt', async () => {
-  const order = await paidOrder([{ variant: tile, qty: 40 }])
+  const order = await createPaidOrder([{ variant: tile, qty: 40 }])
   const ahead = { ahead: 14 }
   assert.deepEqual(await listOf(sales, order.number), [])
   const [planned] = await listOf(sales, order.number, ahead)
@@ -56,7 +56,7 @@ test('GET /staff/today: goods wait from their delivery day on, by warehouse, unt
   assert.deepEqual(await listOf(sales, order.number, { ...ahead, warehouse: 'CBT' }), [])
   assert.equal((await listOf(sales, order.number, { ...ahead, warehouse: 'CKP' })).length, 1)
   const prepared = await prepare(order.id, [{ lineId: order.lines[0]!.id, qty: 40 }])
-  const delivery = latestDelivery(prepared)
+  const delivery = findLatestDelivery(prepared)
   const [ready] = await listOf(sales, order.number, ahead)
   assert.ok(ready!.reason.includes(delivery.number), ready!.reason)
   await sales.staffOrders.depart({ id: delivery.id })
@@ -69,7 +69,7 @@ test('GET /staff/today: goods wait from their delivery day on, by warehouse, unt
 })
 
 test('GET /staff/today: money to send back waits until finance records that it went', async () => {
-  const { id: orderId, number, api } = await paidOrder()
+  const { id: orderId, number, api } = await createPaidOrder()
   await sales.staffOrderCancellation.cancel({ id: orderId, body: { reason: 'Barang rusak semua' } })
   // The buyer acts first.
   assert.deepEqual(await listOf(finance, number), [])
@@ -109,7 +109,7 @@ test('GET /staff/today: a return waits for sales until the goods are back, then 
 })
 
 test('GET /staff/today?assignee: of the caller, and of nobody', async () => {
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   const query = { ahead: 14 }
   const { colleagues } = await sales.staffOrders.work({ id: order.id })
   assert.equal((await listOf(sales, order.number, { ...query, assignee: 'none' })).length, 1)
@@ -124,7 +124,7 @@ test('GET /staff/today?assignee: of the caller, and of nobody', async () => {
 
 test('GET /staff/today/next: leads through the list once, also after a task is done', async () => {
   for (let count = 0; count < 3; count++) {
-    await paidOrder()
+    await createPaidOrder()
     shop.clock.advance(60_000)
   }
   const query = { ahead: 14, kind: 'delivery' }
@@ -176,7 +176,7 @@ test('GET /staff/today: each role sees its own kinds, the admin all, and late go
   const admin = await shop.asStaff()
   assert.equal((await kindsOf(admin)).length, 17)
   await expectRefusal(shop.asVisitor().staffToday.list(), 401, 'session.missing')
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   const [planned] = await listOf(sales, order.number, { ahead: 14 })
   shop.clock.advance(Date.parse(planned!.since) - shop.clock.now().getTime() + days(2))
   const later = await shop.asStaff('sales@contoh.id')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { isCompanyOwner, findOwnCompanyId } from '#modules/people/identity/service/accounts.ts'
 import { assertRegionHierarchy } from '#modules/foundation/regions/service/regions.ts'
 import type { BusinessAddress, CompanyDetails, PersonInCharge } from './contract.ts'
@@ -78,11 +79,9 @@ export async function changeAddress(
   return address
 }
 
-type CompanyListQuery = {
+type CompanyListQuery = Paging & {
   search?: string | undefined
   state?: CompanyState | undefined
-  page: number
-  count: number
 }
 
 /** A page of companies, by name. */

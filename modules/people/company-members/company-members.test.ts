@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
-import { inviteColleague, readEmailLink } from '#tests/support/company-invitations.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
+import { inviteColleague, readEmailLink } from '#tests/support/accounts/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

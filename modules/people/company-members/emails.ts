@@ -2,7 +2,7 @@ import type { Email } from '#modules/foundation/notifications/rules/email-templa
 import { type CompanyRole, companyRoleNames } from './rules.ts'
 
 /** Invites a colleague, with or without an account. */
-export const companyInvitationEmail = (
+export const writeCompanyInvitationEmail = (
   { company, by, role }: { company: string; by: string; role: CompanyRole },
   token: string,
 ): Email => ({

@@ -8,7 +8,7 @@ import { hashToken } from '#platform/token-hash.ts'
 import { assertAccountActive } from '#modules/people/identity/service/accounts.ts'
 import { createToken } from '#modules/people/identity/service/tokens.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { companyInvitationEmail } from './emails.ts'
+import { writeCompanyInvitationEmail } from './emails.ts'
 import {
   assertOwnerRemains,
   overseesCompany,
@@ -115,7 +115,7 @@ export const invite = (ctx: BuyerContext, { email, role, limit }: InvitationInpu
       at,
       expiresAt,
     })
-    const message = companyInvitationEmail({ company, by: ctx.buyer.name, role }, token)
+    const message = writeCompanyInvitationEmail({ company, by: ctx.buyer.name, role }, token)
     await queueEmail(
       { ...deps, db, clock },
       { ...message, template: 'company.invite', recipient: email },

@@ -7,7 +7,7 @@ import {
   createBuyerWithoutAddress,
   findRegions,
   type TestRegionIds,
-} from '#tests/support/address-book.ts'
+} from '#tests/support/accounts/address-book.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

@@ -6,7 +6,7 @@ import {
   listAddressLabels,
   createBuyerWithoutAddress,
   findRegions,
-} from '#tests/support/address-book.ts'
+} from '#tests/support/accounts/address-book.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

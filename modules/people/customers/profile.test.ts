@@ -6,8 +6,8 @@ import {
   makeAddressInput,
   createBuyerWithoutAddress,
   findRegions,
-} from '#tests/support/address-book.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
+} from '#tests/support/accounts/address-book.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

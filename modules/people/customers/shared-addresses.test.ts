@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { findRegions, listAddressLabels, makeAddressInput } from '#tests/support/address-book.ts'
-import { inviteColleague } from '#tests/support/company-invitations.ts'
+import {
+  findRegions,
+  listAddressLabels,
+  makeAddressInput,
+} from '#tests/support/accounts/address-book.ts'
+import { inviteColleague } from '#tests/support/accounts/company-invitations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

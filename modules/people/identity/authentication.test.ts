@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import type { AccountStatus } from './rules/accounts.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createPasswordBuyer, PASSWORD, signInByPassword } from '#tests/support/password-sign-in.ts'
+import {
+  createPasswordBuyer,
+  PASSWORD,
+  signInByPassword,
+} from '#tests/support/accounts/password-sign-in.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -6,7 +6,11 @@ const buildLinkQuery = (token: string, redirect: string | undefined) =>
 
 /** The e-mail with the activation link. */
 // It contains no name: anyone can register with any name and another person's address.
-export const activationEmail = (storeName: string, token: string, redirect?: string): Email => ({
+export const writeActivationEmail = (
+  storeName: string,
+  token: string,
+  redirect?: string,
+): Email => ({
   subject: `Aktifkan akun ${storeName} Anda`,
   paragraphs: [
     `Terima kasih sudah mendaftar di ${storeName}. Tinggal satu langkah: buka tautan di bawah ini untuk mengaktifkan akun Anda.`,
@@ -21,7 +25,7 @@ export const activationEmail = (storeName: string, token: string, redirect?: str
 /**
  * The activation e-mail for an address that is registered a second time. We cannot tell whether the same person did it.
  */
-export const repeatedActivationEmail = (
+export const writeRepeatedActivationEmail = (
   storeName: string,
   { token, at, redirect }: { token: string; at: string; redirect: string | undefined },
 ): Email => ({
@@ -38,7 +42,7 @@ export const repeatedActivationEmail = (
 })
 
 /** Notifies an owner that their address was used to register again. */
-export const alreadyRegisteredEmail = (storeName: string): Email => ({
+export const writeAlreadyRegisteredEmail = (storeName: string): Email => ({
   subject: 'Ada yang mencoba mendaftar dengan email Anda',
   paragraphs: [
     `Baru saja ada yang mencoba membuat akun ${storeName} dengan alamat email ini. Anda sudah punya akun, jadi tidak ada yang berubah.`,
@@ -48,7 +52,11 @@ export const alreadyRegisteredEmail = (storeName: string): Email => ({
 })
 
 /** The e-mail with the password reset link. */
-export const passwordResetEmail = (storeName: string, token: string, redirect?: string): Email => ({
+export const writePasswordResetEmail = (
+  storeName: string,
+  token: string,
+  redirect?: string,
+): Email => ({
   subject: `Atur ulang kata sandi ${storeName}`,
   paragraphs: [
     'Ada yang meminta tautan untuk mengatur ulang kata sandi akun ini. Buka tautan di bawah ini untuk memilih kata sandi baru.',
@@ -61,7 +69,7 @@ export const passwordResetEmail = (storeName: string, token: string, redirect?: 
 })
 
 /** Notifies an owner of a changed password, and what to do if it was not them. */
-export const passwordChangedEmail = (storeName: string, at: string): Email => ({
+export const writePasswordChangedEmail = (storeName: string, at: string): Email => ({
   subject: `Kata sandi ${storeName} Anda diganti`,
   paragraphs: [
     `Kata sandi akun Anda diganti pada ${at}. Semua peranti lain sudah kami keluarkan.`,
@@ -71,7 +79,7 @@ export const passwordChangedEmail = (storeName: string, at: string): Email => ({
 })
 
 /** Notifies an owner that strangers are guessing their password and have to wait. */
-export const guessedPasswordEmail = (
+export const writeGuessedPasswordEmail = (
   storeName: string,
   { at, resetPath }: { at: string; resetPath: string },
 ): Email => ({
@@ -85,7 +93,7 @@ export const guessedPasswordEmail = (
 })
 
 /** The e-mail with the link that verifies an address. */
-export const addressVerificationEmail = (storeName: string, token: string): Email => ({
+export const writeAddressVerificationEmail = (storeName: string, token: string): Email => ({
   subject: `Pastikan email ${storeName} Anda`,
   paragraphs: [
     'Buka tautan di bawah ini supaya kami tahu email ini benar milik Anda.',
@@ -95,7 +103,7 @@ export const addressVerificationEmail = (storeName: string, token: string): Emai
 })
 
 /** Notifies an owner that Google is now linked to their account, and how to undo it. */
-export const googleLinkedEmail = (storeName: string, at: string): Email => ({
+export const writeGoogleLinkedEmail = (storeName: string, at: string): Email => ({
   subject: `Akun ${storeName} Anda tersambung dengan Google`,
   paragraphs: [
     `Pada ${at} ada yang masuk ke akun Anda dengan akun Google beralamat email ini. Mulai sekarang Anda dapat masuk dengan Google maupun dengan kata sandi.`,
@@ -105,7 +113,7 @@ export const googleLinkedEmail = (storeName: string, at: string): Email => ({
 })
 
 /** Notifies a buyer that their account is suspended, and why. */
-export const accountSuspendedEmail = (storeName: string, reason: string): Email => ({
+export const writeAccountSuspendedEmail = (storeName: string, reason: string): Email => ({
   subject: `Akun ${storeName} Anda ditangguhkan`,
   paragraphs: [
     `Akun ${storeName} Anda kami tangguhkan, dan semua peranti sudah dikeluarkan. Alasannya:`,
@@ -115,7 +123,7 @@ export const accountSuspendedEmail = (storeName: string, reason: string): Email 
 })
 
 /** Notifies a buyer that their account is active again. */
-export const accountReinstatedEmail = (storeName: string): Email => ({
+export const writeAccountReinstatedEmail = (storeName: string): Email => ({
   subject: `Akun ${storeName} Anda aktif kembali`,
   paragraphs: [`Penangguhan akun ${storeName} Anda sudah kami buka. Silakan masuk seperti biasa.`],
   link: { label: 'Masuk', path: '/login' },

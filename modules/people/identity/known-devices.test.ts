@@ -7,7 +7,7 @@ import { createApi } from '#modules/client.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { createInProcessTransport } from '#platform/http/in-process.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createPasswordBuyer, PASSWORD } from '#tests/support/password-sign-in.ts'
+import { createPasswordBuyer, PASSWORD } from '#tests/support/accounts/password-sign-in.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 /** Strangers guess the password of a buyer who has signed in on a device before. */

@@ -6,7 +6,7 @@ import {
   createPasswordBuyer,
   findSessionEmail,
   signInByPassword,
-} from '#tests/support/password-sign-in.ts'
+} from '#tests/support/accounts/password-sign-in.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

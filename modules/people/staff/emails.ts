@@ -11,7 +11,7 @@ const buildPasswordLink = (token: string, label = 'Pilih kata sandi') => ({
 })
 
 /** Invites a staff member; the link lets them choose their password. */
-export const staffInvitationEmail = (
+export const writeStaffInvitationEmail = (
   storeName: string,
   invitation: { by: string; roles: readonly Role[] },
   token: string,
@@ -25,7 +25,7 @@ export const staffInvitationEmail = (
 })
 
 /** A link to a new password; `validFor` is the TTL in words. */
-export const staffPasswordResetEmail = (
+export const writeStaffPasswordResetEmail = (
   storeName: string,
   token: string,
   validFor: string,
@@ -39,7 +39,7 @@ export const staffPasswordResetEmail = (
 })
 
 /** Notifies a staff member of a new password, and what to do if it was not them. */
-export const staffPasswordChosenEmail = (storeName: string, at: string): Email => ({
+export const writeStaffPasswordChosenEmail = (storeName: string, at: string): Email => ({
   subject: `Kata sandi staf ${storeName} Anda diganti`,
   paragraphs: [
     `Kata sandi akun staf Anda diganti pada ${at}. Semua peranti lain sudah dikeluarkan.`,

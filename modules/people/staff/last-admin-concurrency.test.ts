@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { hashCheaply } from '#tests/support/cheap-password.ts'
+import { hashCheaply } from '#tests/support/accounts/cheap-password.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -5,7 +5,7 @@ import type { TaxIdKind } from './rules.ts'
 /** Whose identity it is. */
 export type TaxSubject = { companyId: string } | { accountId: string }
 
-const columnOf = (subject: TaxSubject) =>
+const getColumn = (subject: TaxSubject) =>
   'companyId' in subject
     ? ({ column: 'company_id', id: subject.companyId } as const)
     : ({ column: 'account_id', id: subject.accountId } as const)
@@ -23,7 +23,7 @@ export async function findIdentity(
   db: Db,
   subject: TaxSubject,
 ): Promise<TaxIdentityRecord | undefined> {
-  const { column, id } = columnOf(subject)
+  const { column, id } = getColumn(subject)
   const row = await db
     .selectFrom('tax_identity')
     .select(['kind', 'id_number as idNumber', 'name', 'address', 'revision'])
@@ -50,7 +50,7 @@ export async function saveIdentity(
   { revision, kind, idNumber, name, address }: TaxIdentityRecord,
   at: Date,
 ): Promise<boolean> {
-  const { column, id } = columnOf(subject)
+  const { column, id } = getColumn(subject)
   const values = { kind, id_number: idNumber, name, address, changed_at: at }
   if (revision === 0) {
     const inserted = await db
@@ -72,7 +72,7 @@ export async function saveIdentity(
 }
 
 export const removeIdentity = (db: Db, subject: TaxSubject) => {
-  const { column, id } = columnOf(subject)
+  const { column, id } = getColumn(subject)
   return db.deleteFrom('tax_identity').where(column, '=', id).execute()
 }
 

@@ -5,8 +5,8 @@ import { readInvoiceFile } from '#tests/support/documents/coretax-structure.ts'
 import { createCompanyBuyer } from '#tests/support/finance/credit.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { createMember } from '#tests/support/finance/invoices.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

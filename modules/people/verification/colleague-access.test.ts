@@ -7,9 +7,9 @@ import {
   APPLICANT_PIC,
   findCompanySeat,
   createSentSubmission,
-} from '#tests/support/company-applicant.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { joinCompany } from '#tests/support/full-account.ts'
+} from '#tests/support/accounts/company-applicant.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { joinCompany } from '#tests/support/accounts/full-account.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

@@ -6,7 +6,7 @@ import {
   uploadDocument,
   APPLICANT_PIC,
   createSentSubmission,
-} from '#tests/support/company-applicant.ts'
+} from '#tests/support/accounts/company-applicant.ts'
 import { collectFile } from '#platform/files/stored-content.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { useTestShop } from '#tests/support/shop.ts'

@@ -42,14 +42,14 @@ const presentDocument = (document: documents.SubmissionDocumentRow) => ({
   id: document.id,
   kind: document.kind,
   label: documentKinds[document.kind].label,
-  file: fileOf(document),
+  file: presentFile(document),
   status: document.status,
   reason: document.reason,
   sentAt: toIsoTime(document.sentAt),
 })
 
 /** The name, type and size of a document's file, without its content. */
-export const fileOf = ({ fileId, name, fileKind, size }: documents.SubmissionDocumentRow) => ({
+export const presentFile = ({ fileId, name, fileKind, size }: documents.SubmissionDocumentRow) => ({
   id: fileId,
   name,
   kind: fileKind,

@@ -7,7 +7,7 @@ import {
   uploadDocument,
   APPLICANT_PIC,
   createSentSubmission,
-} from '#tests/support/company-applicant.ts'
+} from '#tests/support/accounts/company-applicant.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

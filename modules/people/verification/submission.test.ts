@@ -10,7 +10,7 @@ import {
   APPLICANT_PIC,
   findCompanySeat,
   createSentSubmission,
-} from '#tests/support/company-applicant.ts'
+} from '#tests/support/accounts/company-applicant.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { createProduct, setStock } from '#tests/support/products.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { createProduct, setStock } from '#tests/support/catalogue/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createCementAndSand } from '#tests/support/trade-products.ts'
+import { createCementAndSand } from '#tests/support/catalogue/trade-products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

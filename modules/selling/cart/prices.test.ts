@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { computeUnitPrice } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { priceContextFor, loadPrices } from '#modules/catalogue/pricing/service/prices.ts'
 import { moneyToJson } from '#platform/money.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -5,7 +5,7 @@ import type { CartOwners } from './store/carts.ts'
 
 /**
  * Selects the carts of an owner. Names only the owners that are given: with a null for the other one PostgreSQL would
- * plan the statement anew at each execution.
+ * plan the statement again at each execution.
  */
 export function whereOwned({ account, visitor }: CartOwners) {
   if (!visitor) return sql`cart.account_id = ${account}::uuid`

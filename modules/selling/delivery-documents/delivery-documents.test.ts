@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { days } from '#platform/clock.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
-const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, tile, sales, finance, createPaidOrder, prepare } = await setUpStaffOrders()
 const readText = async (bytes: Uint8Array) => (await readPdfPages(bytes)).map(joinLines).join(' ')
 
 async function orderWithDelivery() {
-  const placed = await paidOrder([{ variant: cement, qty: 100 }])
+  const placed = await createPaidOrder([{ variant: cement, qty: 100 }])
   const order = await prepare(placed.id, [{ lineId: placed.lines[0]!.id, qty: 40 }])
-  return { ...placed, delivery: latestDelivery(order).id }
+  return { ...placed, delivery: findLatestDelivery(order).id }
 }
 
 test('GET /do/document/{id}: what is on the lorry, for whom and by whom, without prices', async () => {
@@ -52,10 +52,10 @@ test('POST /staff/delivery-notes and /delivery-labels: those of all prepared del
   const first = await orderWithDelivery()
   const second = await orderWithDelivery()
   const lineId = second.lines[0]!.id
-  const { id: another } = latestDelivery(await prepare(second.id, [{ lineId, qty: 30 }]))
+  const { id: another } = findLatestDelivery(await prepare(second.id, [{ lineId, qty: 30 }]))
   const departed = await orderWithDelivery()
   await sales.staffOrders.depart({ id: departed.delivery })
-  const unprepared = await paidOrder([{ variant: cement, qty: 5 }])
+  const unprepared = await createPaidOrder([{ variant: cement, qty: 5 }])
   const ids = [first, second, departed, unprepared].map(({ id }) => id)
   const documents = sales.staffDeliveryDocuments
   const { results } = await documents.checkPrepared({ body: { ids: [...ids, first.lines[0]!.id] } })
@@ -86,7 +86,7 @@ test('POST /staff/delivery-notes and /delivery-labels: those of all prepared del
 })
 
 test('POST /staff/delivery-notes and /delivery-labels: without anything to print they say what to do first', async () => {
-  const { id } = await paidOrder([{ variant: cement, qty: 5 }])
+  const { id } = await createPaidOrder([{ variant: cement, qty: 5 }])
   const { notesOfOrders, labelsOfOrders, checkPrepared } = sales.staffDeliveryDocuments
   for (const print of [notesOfOrders, labelsOfOrders]) {
     await expectRefusal(print({ body: { ids: [id] } }), 422, 'delivery_documents.none')
@@ -96,11 +96,11 @@ test('POST /staff/delivery-notes and /delivery-labels: without anything to print
 })
 
 test('GET /staff/warehouses/{code}/pick-list: what is due and has not departed, in sum and by order', async () => {
-  const first = await paidOrder([
+  const first = await createPaidOrder([
     { variant: cement, qty: 100 },
     { variant: tile, qty: 5 },
   ])
-  const second = await paidOrder([{ variant: cement, qty: 20 }])
+  const second = await createPaidOrder([{ variant: cement, qty: 20 }])
   const { date } = (await first.api.orders.shipping({ id: first.id })).delivery
   const read = async (code: string, day: string) =>
     readText((await sales.staffDeliveryDocuments.pickList({ code, query: { day } })).bytes)
@@ -117,7 +117,7 @@ test('GET /staff/warehouses/{code}/pick-list: what is due and has not departed, 
   assert.doesNotMatch(before, /Keramik uji/)
   assert.match(await read('CKP', date), /Keramik uji biasa UJI-2 1 5 dus/)
   const prepared = await prepare(second.id, [{ lineId: second.lines[0]!.id, qty: 20 }])
-  await sales.staffOrders.depart({ id: latestDelivery(prepared).id })
+  await sales.staffOrders.depart({ id: findLatestDelivery(prepared).id })
   const after = await read('CBT', date)
   assert.ok(after.includes(first.number) && !after.includes(second.number))
   const dayAfter = new Date(Date.parse(date) + days(1)).toISOString().slice(0, 10)

@@ -19,7 +19,7 @@ export type DestinationAndStock = {
 /**
  * Loads a city with its position, all warehouses, their free stock of the variants, and the fleet's setting; undefined
  * for an unknown city. One query, because every order needs it. The subquery hides the number of variants from
- * PostgreSQL, which would otherwise plan it anew at each execution.
+ * PostgreSQL, which would otherwise plan it again at each execution.
  */
 export async function findDestinationAndStock(
   db: Db,

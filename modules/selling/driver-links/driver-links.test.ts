@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { days, hours, minutes, toJakartaDate } from '#platform/clock.ts'
 import { collectFile } from '#platform/files/stored-content.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { readStock } from '#tests/support/products.ts'
-import { createBuyerClient, makeProofImage } from '#tests/support/orders.ts'
+import { readStock } from '#tests/support/catalogue/products.ts'
+import { createBuyerClient, makeProofImage } from '#tests/support/orders/orders.ts'
 import {
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
-const { shop, cement, sales, finance, paidOrder } = await setUpStaffOrders()
+const { shop, cement, sales, finance, createPaidOrder } = await setUpStaffOrders()
 const { driver } = shop.asVisitor()
 const now = () => shop.clock.now().toISOString()
 const today = () => toJakartaDate(shop.clock.now())
@@ -21,10 +21,10 @@ let drivers = 0
 /** A paid order on its way with a driver of its own, and the driver's link. */
 async function departedOrder({ qty = 100 } = {}) {
   const driverPhone = `+62812904100${String((drivers += 1)).padStart(2, '0')}`
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   const lineId = order.lines[0]!.id
   const body = { ...VEHICLE_AND_DRIVER, driverPhone, date: today(), lines: [{ lineId, qty }] }
-  const { id } = latestDelivery(await sales.staffOrders.prepare({ id: order.id, body }))
+  const { id } = findLatestDelivery(await sales.staffOrders.prepare({ id: order.id, body }))
   await sales.staffOrders.depart({ id })
   const link = await sales.staffDrivers.makeLink({
     body: { driver: 'Joko Susilo', phone: driverPhone, day: today() },
@@ -142,7 +142,7 @@ test('POST /driver/deliveries/{id}/handover: what is refused goes back to the st
   assert.match(text, /5 sak: Sak sobek/)
 
   const body = { ...VEHICLE_AND_DRIVER, lines: [{ lineId: order.lineId, qty: 5 }] }
-  const again = latestDelivery(await sales.staffOrders.prepare({ id: order.id, body }))
+  const again = findLatestDelivery(await sales.staffOrders.prepare({ id: order.id, body }))
   await sales.staffOrders.depart({ id: again.id })
   const receipt = { receivedBy: 'Bu Ani', receivedAt: now() }
   const done = await sales.staffOrders.receive({ id: again.id, body: receipt })
@@ -179,10 +179,10 @@ test('PUT /staff/driver-days/order: the driver’s page shows the drops in the o
   const first = await departedOrder()
   const { driverPhone: phone } = first
   const addDrop = async () => {
-    const order = await paidOrder()
+    const order = await createPaidOrder()
     const lines = [{ lineId: order.lines[0]!.id, qty: 10 }]
     const body = { ...VEHICLE_AND_DRIVER, driverPhone: phone, date: today(), lines }
-    return latestDelivery(await sales.staffOrders.prepare({ id: order.id, body })).id
+    return findLatestDelivery(await sales.staffOrders.prepare({ id: order.id, body })).id
   }
   const [second, third] = [await addDrop(), await addDrop()]
   const readDrops = async () =>

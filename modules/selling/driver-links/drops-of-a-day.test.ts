@@ -3,30 +3,30 @@ import { test } from 'node:test'
 import { days, hours, toJakartaDate } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
-const { shop, sales, paidOrder } = await setUpStaffOrders()
+const { shop, sales, createPaidOrder } = await setUpStaffOrders()
 const { driver } = shop.asVisitor()
 const dayIn = (count: number) => toJakartaDate(new Date(shop.clock.now().getTime() + days(count)))
 let drivers = 0
 
 /** A delivery that is planned for a day, with a driver of its own. */
-async function preparedDelivery(date: string) {
+async function prepareDelivery(date: string) {
   const driverPhone = `+62812904200${String((drivers += 1)).padStart(2, '0')}`
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   const lines = [{ lineId: order.lines[0]!.id, qty: 100 }]
   const body = { ...VEHICLE_AND_DRIVER, driverPhone, date, lines }
-  const { id } = latestDelivery(await sales.staffOrders.prepare({ id: order.id, body }))
+  const { id } = findLatestDelivery(await sales.staffOrders.prepare({ id: order.id, body }))
   return { id, driverPhone }
 }
 
 const makeToken = async (phone: string, day: string) =>
   (await sales.staffDrivers.makeLink({ body: { driver: 'Joko Susilo', phone, day } })).token
 
-const statusesOf = async (token: string) =>
+const listStatuses = async (token: string) =>
   (await driver.drops({ body: { token } })).drops.map(({ status }) => status)
 
 const handOver = (id: string, token: string) =>
@@ -42,14 +42,14 @@ const handOver = (id: string, token: string) =>
   })
 
 test('/driver: a link shows and reports nothing of a later day', async () => {
-  const { id, driverPhone } = await preparedDelivery(dayIn(1))
+  const { id, driverPhone } = await prepareDelivery(dayIn(1))
   const token = await makeToken(driverPhone, dayIn(0))
-  assert.deepEqual(await statusesOf(token), [])
+  assert.deepEqual(await listStatuses(token), [])
   await expectRefusal(handOver(id, token), 404, 'not_found')
 })
 
 test('/driver: what leaves before its planned day is on the page of the day it leaves, and is done with it', async () => {
-  const { id, driverPhone } = await preparedDelivery(dayIn(1))
+  const { id, driverPhone } = await prepareDelivery(dayIn(1))
   const [today, tomorrow] = [dayIn(0), dayIn(1)]
   await sales.staffOrders.depart({ id })
   const token = await makeToken(driverPhone, today)
@@ -58,18 +58,18 @@ test('/driver: what leaves before its planned day is on the page of the day it l
     results.find(({ phone }) => phone === driverPhone)?.deliveries.map((each) => each.id),
     [id],
   )
-  assert.deepEqual(await statusesOf(token), ['on_the_way'])
+  assert.deepEqual(await listStatuses(token), ['on_the_way'])
   await handOver(id, token)
-  assert.deepEqual(await statusesOf(token), ['received'])
-  assert.deepEqual(await statusesOf(await makeToken(driverPhone, tomorrow)), [])
+  assert.deepEqual(await listStatuses(token), ['received'])
+  assert.deepEqual(await listStatuses(await makeToken(driverPhone, tomorrow)), [])
 })
 
 test('/driver: what is handed over a day late stays among what the driver has done that day', async () => {
-  const { id, driverPhone } = await preparedDelivery(dayIn(0))
+  const { id, driverPhone } = await prepareDelivery(dayIn(0))
   await sales.staffOrders.depart({ id })
   shop.clock.advance(hours(24))
   const token = await makeToken(driverPhone, dayIn(0))
-  assert.deepEqual(await statusesOf(token), ['on_the_way'])
+  assert.deepEqual(await listStatuses(token), ['on_the_way'])
   await handOver(id, token)
-  assert.deepEqual(await statusesOf(token), ['received'])
+  assert.deepEqual(await listStatuses(token), ['received'])
 })

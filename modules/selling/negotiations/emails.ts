@@ -3,14 +3,14 @@ import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
 import { queueEmail, type EmailToSend } from '#modules/foundation/notifications/service.ts'
 import { listColleagues } from '#modules/people/staff/service/colleagues.ts'
-import { negotiationPath } from './rules/negotiation-path.ts'
+import { buildNegotiationPath } from './rules/negotiation-path.ts'
 import type { NegotiationRecord } from './store/negotiations.ts'
 
-const buyerLink = ({ id }: NegotiationRecord, label = 'Lihat negosiasi') => ({
+const buildBuyerLink = ({ id }: NegotiationRecord, label = 'Lihat negosiasi') => ({
   label,
-  path: negotiationPath(id),
+  path: buildNegotiationPath(id),
 })
-const staffLink = ({ id }: NegotiationRecord) => ({
+const buildStaffLink = ({ id }: NegotiationRecord) => ({
   label: 'Buka negosiasi',
   path: `/backoffice/negosiasi/${id}`,
 })
@@ -29,7 +29,7 @@ export const queueReceivedEmail = (deps: AppDeps, record: NegotiationRecord, lin
       'Sekarang giliran tim penjualan: jawabannya kami kirim lewat email ini.',
     ],
     whatsapp: { values: [record.buyerName, record.number, String(lines)] },
-    link: buyerLink(record),
+    link: buildBuyerLink(record),
   })
 
 /** To whom works on it, or to all of sales: bids wait for an answer. */
@@ -61,7 +61,7 @@ export const queueOfferedEmail = (deps: AppDeps, record: NegotiationRecord, tota
         formatDateTime(record.validUntil!),
       ],
     },
-    link: buyerLink(record, 'Lihat dan putuskan'),
+    link: buildBuyerLink(record, 'Lihat dan putuskan'),
   })
 
 /** To the buyer and to staff: what the buyer's decisions came to. */
@@ -76,7 +76,7 @@ export async function queueDecidedEmails(deps: AppDeps, record: NegotiationRecor
         `Halo ${record.buyerName}, harga negosiasi ${record.number} sudah disepakati. Buat pesanannya sebelum ${formatDateTime(record.validUntil!)}; sampai saat itu harganya tidak berubah.`,
       ],
       whatsapp: { values: [record.buyerName, record.number, formatDateTime(record.validUntil!)] },
-      link: buyerLink(record, 'Buat pesanan'),
+      link: buildBuyerLink(record, 'Buat pesanan'),
     })
   await queueToStaff(deps, record, {
     template: 'negotiation.decided',
@@ -99,7 +99,7 @@ export const queueDeclinedEmail = (deps: AppDeps, record: NegotiationRecord, rea
       'Silakan ajukan lagi dengan harga atau jumlah lain.',
     ],
     whatsapp: { values: [record.buyerName, record.number] },
-    link: buyerLink(record),
+    link: buildBuyerLink(record),
   })
 
 /** To the buyer, once for each offer: its time is nearly over. */
@@ -118,7 +118,10 @@ export const queueExpiringEmail = (deps: AppDeps, record: NegotiationRecord) =>
       `Masa berlakunya sampai ${formatDateTime(record.validUntil!)}; setelah itu harganya tidak kami jamin lagi.`,
     ],
     whatsapp: { values: [record.buyerName, record.number, formatDateTime(record.validUntil!)] },
-    link: buyerLink(record, record.status === 'accepted' ? 'Buat pesanan' : 'Lihat dan putuskan'),
+    link: buildBuyerLink(
+      record,
+      record.status === 'accepted' ? 'Buat pesanan' : 'Lihat dan putuskan',
+    ),
   })
 
 /** To the buyer: its time is over. */
@@ -131,7 +134,7 @@ export const queueExpiredEmail = (deps: AppDeps, record: NegotiationRecord) =>
       `Halo ${record.buyerName}, masa berlaku penawaran ${record.number} sudah lewat. Bila barangnya masih diperlukan, ajukan lagi: kami jawab dengan harga terbaru.`,
     ],
     whatsapp: { values: [record.buyerName, record.number] },
-    link: buyerLink(record),
+    link: buildBuyerLink(record),
   })
 
 /** The e-mails to staff: the negotiation became an order. */
@@ -166,7 +169,7 @@ export const queueReplyEmail = (deps: AppDeps, record: NegotiationRecord, text: 
     subject: `Catatan baru di ${record.number}`,
     paragraphs: [`Halo ${record.buyerName}, tim penjualan menulis:`, text],
     whatsapp: { values: [record.buyerName, record.number] },
-    link: buyerLink(record),
+    link: buildBuyerLink(record),
   })
 
 type EmailToStaff = { template: string; subject: string; text: string }
@@ -188,6 +191,6 @@ async function addressToStaff(
     ...email,
     recipient,
     paragraphs: [text],
-    link: staffLink(record),
+    link: buildStaffLink(record),
   }))
 }

@@ -35,7 +35,7 @@ export function presentHeader(
   record: NegotiationRecord,
   { terms, messages, events, actions, expired, isStaff }: Facts,
 ): z.output<typeof NegotiationHeader> {
-  const staffName = (name: string | null) => (name === null || isStaff ? name : STAFF_NAME)
+  const nameStaff = (name: string | null) => (name === null || isStaff ? name : STAFF_NAME)
   return {
     id: record.id,
     number: record.number,
@@ -62,18 +62,18 @@ export function presentHeader(
     totals: presentTotals(terms.totals),
     inWords: moneyInWords(terms.totals.total),
     rates: record.rates,
-    rounds: terms.rounds.map((round) => presentRound(round, staffName)),
+    rounds: terms.rounds.map((round) => presentRound(round, nameStaff)),
     messages: messages
       .filter(({ internal }) => isStaff || !internal)
       .map(({ at, name, ...message }) => ({
         ...message,
-        name: message.author === 'staff' ? staffName(name)! : name,
+        name: message.author === 'staff' ? nameStaff(name)! : name,
         at: toIsoTime(at),
       })),
     timeline: events.map(({ status, at, actor, name, note }) => ({
       status,
       at: toIsoTime(at),
-      by: actor === 'staff' ? staffName(name)! : name,
+      by: actor === 'staff' ? nameStaff(name)! : name,
       note,
     })),
     actions,
@@ -93,13 +93,13 @@ const presentTotals = ({ basis, base, ...totals }: NegotiationTerms['totals']) =
 
 const presentRound = (
   { bidAt, freightBid, offeredAt, offeredBy, freight, validUntil, ...round }: NegotiationRound,
-  staffName: (name: string | null) => string | null,
+  nameStaff: (name: string | null) => string | null,
 ) => ({
   ...round,
   bidAt: toTimeOrNull(bidAt),
   freightBid: toMoneyOrNull(freightBid),
   offeredAt: toTimeOrNull(offeredAt),
-  offeredBy: staffName(offeredBy),
+  offeredBy: nameStaff(offeredBy),
   freight: toMoneyOrNull(freight),
   validUntil: toTimeOrNull(validUntil),
 })

@@ -4,7 +4,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { computeMessageTime, toHoldKey, type UndoableStep } from './rules/undo-step.ts'
 import { describePickupPlace } from './rules/describe-order.ts'
-import { orderPath } from './rules/order-path.ts'
+import { buildOrderPath } from './rules/order-path.ts'
 import type { LockedOrder } from './store/order-status.ts'
 
 type NamedDelivery = { number: string }
@@ -13,7 +13,7 @@ type ReceivedDelivery = NamedDelivery & { isPickup: boolean }
 const describeArrival = ({ isPickup }: ReceivedDelivery) =>
   isPickup ? 'sudah diambil' : 'sudah tiba'
 
-/** The step that a message tells of, where staff may still take it back. */
+/** The step that a message reports, where staff may still take it back. */
 export type HeldStep = { deliveryId: string; step: UndoableStep; takenAt: Date }
 
 const toHold = (held: HeldStep | undefined) =>
@@ -32,7 +32,7 @@ export const queuePreparedEmail = (deps: AppDeps, order: LockedOrder, delivery: 
       'Kami kabari lagi begitu kendaraannya berangkat.',
     ],
     whatsapp: { values: [order.buyerName, delivery.number, order.number] },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
 /** To the buyer: goods wait for them in the warehouse, where and until when. */
@@ -53,7 +53,7 @@ export const queueReadyEmail = (deps: AppDeps, order: LockedOrder, delivery: Nam
         delivery.number,
       ],
     },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
 const toSlot = ({ deliveryDate: date, deliveryWindow: window }: LockedOrder) => ({ date, window })
@@ -86,7 +86,7 @@ export const queueDepartedEmail = (
         trackingUrl,
       ],
     },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
 type DeliverySlot = { date: string; window: string }
@@ -111,10 +111,10 @@ export const queueRescheduledEmail = (
       'Tidak cocok? Balas email ini atau hubungi kami sebelum hari kirim.',
     ],
     whatsapp: { values: [order.buyerName, order.number, describeSlot(change.after)] },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
-/** To the buyer: a delivery that is on its way has another vehicle or driver than was told. */
+/** To the buyer: a delivery that is on its way has another vehicle or driver than announced. */
 export const queueVehicleChangedEmail = (
   deps: AppDeps,
   order: LockedOrder,
@@ -136,7 +136,7 @@ export const queueVehicleChangedEmail = (
         `${delivery.driver} ${formatPhone(delivery.driverPhone)}`,
       ],
     },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
 /** To the buyer: the factory's goods are in the warehouse, so that the order can go on. */
@@ -152,7 +152,7 @@ export const queueArrivedEmail = (deps: AppDeps, order: LockedOrder, isPaid: boo
         : 'Pengiriman kami siapkan begitu pembayaran pesanan ini selesai.',
     ],
     whatsapp: { values: [order.buyerName, order.number] },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
 /** To the buyer: a delivery has arrived, and more will come. */
@@ -173,7 +173,7 @@ export const queuePartReceivedEmail = (
       'Sisanya menyusul; kami kabari begitu berangkat atau siap diambil.',
     ],
     whatsapp: { values: [order.buyerName, delivery.number, order.number, receivedBy] },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
 /** To the buyer: some goods were not taken, and what becomes of them. */
@@ -194,7 +194,7 @@ export const queueRefusedEmail = (
       'Barang itu kembali ke gudang kami. Kami hubungi Anda untuk mengirim gantinya.',
     ],
     whatsapp: { values: [order.buyerName, number, order.number] },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })
 
 /** To the buyer: all goods have arrived. */
@@ -215,5 +215,5 @@ export const queueDeliveredEmail = (
       'Ada yang kurang atau rusak? Kabari kami dalam tiga hari.',
     ],
     whatsapp: { values: [order.buyerName, order.number, receivedBy] },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerWithCart } from '#tests/support/order-input.ts'
+import { createBuyerWithCart } from '#tests/support/orders/order-input.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { placePaidPickup } from '#tests/support/pickup-orders.ts'
-import { readStock } from '#tests/support/products.ts'
+import { placePaidPickup } from '#tests/support/orders/pickup-orders.ts'
+import { readStock } from '#tests/support/catalogue/products.ts'
 import {
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
 const { shop, cement, sales } = await setUpStaffOrders()
 const warehouse = await shop.asStaff('gudang@contoh.id')
@@ -21,7 +21,7 @@ async function readyOrder() {
   const order = await placePaidPickup(shop, { [cement]: 50 }, [cement])
   const lineId = order.lines[0]!.id
   const body = { lines: [{ lineId, qty: 50 }] }
-  const delivery = latestDelivery(
+  const delivery = findLatestDelivery(
     await warehouse.staffWarehouseOrders.prepare({ id: order.id, body }),
   )
   return { ...order, lineId, delivery }
@@ -131,7 +131,7 @@ test('POST /staff/orders/{id}/deliveries: a delivery that drives says at each fi
     'plate',
     'vehicle',
   ])
-  const { id: delivery } = latestDelivery(
+  const { id: delivery } = findLatestDelivery(
     await sales.staffOrders.prepare({ id, body: { lines: load, ...VEHICLE_AND_DRIVER } }),
   )
   await expectRefusal(
@@ -149,7 +149,7 @@ test('POST /staff/orders/{id}/deliveries: a plate has one form, however it was t
     id,
     body: { lines: load, ...VEHICLE_AND_DRIVER, plate: 'b9123 txy' },
   })
-  assert.equal(latestDelivery(order).plate, 'B 9123 TXY')
+  assert.equal(findLatestDelivery(order).plate, 'B 9123 TXY')
 })
 
 test('POST /so/ecom: goods are picked up only while their warehouse is open', async () => {

@@ -3,7 +3,7 @@ import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { findPaymentMethodName } from './payment-method-rules.ts'
 import type { PurchaseOrderRecord } from './store/purchase-orders.ts'
 
-const purchaseOrderLink = ({ id }: PurchaseOrderRecord) => ({
+const buildPurchaseOrderLink = ({ id }: PurchaseOrderRecord) => ({
   label: 'Lihat PO',
   path: `/upo?id=${id}`,
 })
@@ -26,7 +26,7 @@ export const queueReceivedEmail = (deps: AppDeps, record: PurchaseOrderRecord, l
       ['Cara bayar yang diinginkan', findPaymentMethodName(record.paymentMethod)],
     ],
     whatsapp: { values: [record.sender, record.number, record.project] },
-    link: purchaseOrderLink(record),
+    link: buildPurchaseOrderLink(record),
   })
 
 /** To the sender: it is done, with the outcome. */
@@ -40,7 +40,7 @@ export const queueDoneEmail = (deps: AppDeps, record: PurchaseOrderRecord, outco
       outcome,
     ],
     whatsapp: { values: [record.sender, record.number, record.project] },
-    link: purchaseOrderLink(record),
+    link: buildPurchaseOrderLink(record),
   })
 
 /** To the sender: it is cancelled, and why. */
@@ -55,5 +55,5 @@ export const queueCancelledEmail = (deps: AppDeps, record: PurchaseOrderRecord, 
       'Bila ada yang keliru, unggah lagi PO yang sudah diperbaiki.',
     ],
     whatsapp: { values: [record.sender, record.number, record.project] },
-    link: purchaseOrderLink(record),
+    link: buildPurchaseOrderLink(record),
   })

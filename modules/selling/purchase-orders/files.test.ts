@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { makeOleFile, pdf, svg } from '#tests/support/files/valid.ts'
 import { makeMaliciousFiles } from '#tests/support/files/malicious.ts'
-import { createGoods } from '#tests/support/products.ts'
+import { createGoods } from '#tests/support/catalogue/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import {
@@ -13,7 +13,7 @@ import {
   makePurchaseOrderFile,
   makeSpreadsheetFile,
   uploadFile,
-} from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/purchase-order.ts'
 
 const shop = await useTestShop()
 const { id: variantId, sku } = await createGoods(shop.db, {

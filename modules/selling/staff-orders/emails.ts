@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
 
 /** To the buyer: what staff write about the order. */
@@ -14,5 +14,5 @@ export const queueMessageEmail = (deps: AppDeps, order: LockedOrder, text: strin
       text,
     ],
     whatsapp: { values: [order.buyerName, order.number] },
-    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+    link: { label: 'Lihat pesanan', path: buildOrderPath(order.id) },
   })

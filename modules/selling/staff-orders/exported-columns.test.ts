@@ -7,14 +7,14 @@ import { readRows } from '#platform/spreadsheets/workbook.ts'
 import type { Api } from '#modules/client.ts'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
-import { AMBON, createSignedInBuyer } from '#tests/support/buyers.ts'
+import { AMBON, createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { createDebtor } from '#tests/support/finance/credit.ts'
-import { buildOrderInput } from '#tests/support/order-input.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { setUpStaffOrders, latestDelivery } from '#tests/support/staff-orders.ts'
+import { buildOrderInput } from '#tests/support/orders/order-input.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { setUpStaffOrders, findLatestDelivery } from '#tests/support/orders/staff-orders.ts'
 import { orderPaymentStatusNames, StaffOrderSort } from './rules/order-filter.ts'
 
-const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, tile, sales, finance, createPaidOrder, prepare } = await setUpStaffOrders()
 
 type Filter = Omit<
   NonNullable<Parameters<Api['staffOrders']['list']>[0]>['query'],
@@ -46,12 +46,12 @@ before(async () => {
     { variant: cement, qty: 7 },
     { variant: tile, qty: 5 },
   ]
-  const shipped = await paidOrder(both)
+  const shipped = await createPaidOrder(both)
   const line = shipped.lines[0]!
   const prepared = await prepare(shipped.id, [{ lineId: line.id, qty: line.toShip }])
-  await sales.staffOrders.depart({ id: latestDelivery(prepared).id })
+  await sales.staffOrders.depart({ id: findLatestDelivery(prepared).id })
   shop.clock.advance(minutes(1))
-  const moved = await paidOrder()
+  const moved = await createPaidOrder()
   const slot = { date: '2026-11-24', window: '14.00–17.00 WIB' }
   await sales.staffDeliveries.reschedule({ id: moved.id, body: slot })
   await placeOrder(shop, [{ variant: tile, qty: 3 }])

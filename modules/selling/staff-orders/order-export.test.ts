@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
-import { setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 
-const { shop, sales, paidOrder } = await setUpStaffOrders()
+const { shop, sales, createPaidOrder } = await setUpStaffOrders()
 const MANY = 30_000
 const oldest = 'SO/2020/01/000001'
 
 /** As many orders as a shop has in a year, copied from one, each an hour older than the next. */
 before(async () => {
-  const { id } = await paidOrder()
+  const { id } = await createPaidOrder()
   await shop.pool.query(
     `insert into sales_order
      select copy.* from sales_order as o, generate_series(1, $2::int) as n,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
+import { findLatestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 
-const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, tile, sales, finance, createPaidOrder, prepare } = await setUpStaffOrders()
 
 type ListQuery = NonNullable<NonNullable<Parameters<typeof sales.staffOrders.list>[0]>['query']>
 const list = (query: ListQuery) => sales.staffOrders.list({ query: { count: 100, ...query } })
@@ -13,13 +13,13 @@ const listNumbers = async (query: ListQuery) =>
   (await list(query)).results.map(({ number }) => number)
 
 test('GET /staff/orders?search: finds by plate, driver, delivery order, invoice, amount, phone and several words', async () => {
-  const order = await paidOrder([{ variant: cement, qty: 37 }])
+  const order = await createPaidOrder([{ variant: cement, qty: 37 }])
   const prepared = await prepare(order.id, [{ lineId: order.lines[0]!.id, qty: 37 }])
   const { header, transfer } = await sales.staffOrders.show({ id: order.id })
   const searches = [
     'B 9123 KXR',
     'b9123kxr',
-    latestDelivery(prepared).number,
+    findLatestDelivery(prepared).number,
     transfer!.invoiceNumber,
     `Rp ${Number(header.totals.total.amount).toLocaleString('id-ID')}`,
     String(Number(transfer!.expected.amount)),
@@ -126,7 +126,7 @@ test('GET /staff/orders?after, before: every order once in either direction and 
 })
 
 test('POST /staff/orders/{id}/messages: a note is for staff alone, a message reaches the buyer by e-mail and timeline', async () => {
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   await sales.staffOrders.message({ id: order.id, body: { text: 'Hati-hati, sering komplain.' } })
   await sales.staffOrders.message({
     id: order.id,
@@ -163,7 +163,7 @@ test('POST /staff/orders/{id}/confirm-payment: the note of finance is for staff 
 })
 
 test('POST /staff/orders/changes: each order has its own outcome', async () => {
-  const paid = await paidOrder()
+  const paid = await createPaidOrder()
   const missing = crypto.randomUUID()
   const change = (
     client: typeof sales,
@@ -194,7 +194,7 @@ test('POST /staff/orders/changes: each order has its own outcome', async () => {
 })
 
 test('POST /staff/orders/{id}/tags: an order has eight tags at most', async () => {
-  const { id } = await paidOrder()
+  const { id } = await createPaidOrder()
   for (const count of [1, 2, 3, 4, 5, 6, 7, 8])
     await sales.staffOrders.tag({ id, body: { tag: `tanda ${count}` } })
   await expectRefusal(sales.staffOrders.tag({ id, body: { tag: 'satu lagi' } }), 422, 'order.tags')
@@ -225,7 +225,7 @@ test('PUT /staff/order-filters: each member of staff keeps their own, and remove
 })
 
 test('GET /staff/exports/orders: the filtered orders as CSV and XLSX', async () => {
-  const { number, id } = await paidOrder()
+  const { number, id } = await createPaidOrder()
   await sales.staffOrders.tag({ id, body: { tag: 'ekspor' } })
   for (const format of ['csv', 'xlsx'] as const) {
     const chunks = await sales.staffOrders.export({ query: { format, tag: 'ekspor' } })

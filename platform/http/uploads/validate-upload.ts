@@ -66,7 +66,7 @@ export async function validateUpload(
 /** Whether a file's content is what its name says, complete and without anything active. */
 async function isGenuine(kind: string, file: UploadedFile, rule: FileRule): Promise<boolean> {
   const bytes = await file.bytes()
-  if ((await detectContent(bytes)) !== containerOf(kind)) return false
+  if ((await detectContent(bytes)) !== getContainer(kind)) return false
   // Encoding a picture again leaves nothing but its pixels. Signatures occur by chance in megabytes of them.
   const check = isFitted(kind, file, rule) ? isReadableImage : CONTENT_CHECKS[kind]
   return kind === 'heic' || ((await check?.(bytes, kind)) ?? false)
@@ -118,7 +118,7 @@ const readExtension = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.t
  * What detection finds for a kind: old Word and Excel files share one container, SVG and CSV are
  * detected as text.
  */
-const containerOf = (kind: string) =>
+const getContainer = (kind: string) =>
   ({ doc: 'cfb', xls: 'cfb', svg: 'text', csv: 'text' })[kind as 'doc' | 'xls' | 'svg' | 'csv'] ??
   kind
 

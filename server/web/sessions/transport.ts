@@ -2,7 +2,7 @@ import { SERVICE_ACCESS_HEADER } from '#platform/contract/call.ts'
 import type { RequestOptions, Transport } from '#platform/contract/client.ts'
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
-import { servicePath } from '#platform/contract/service-path.ts'
+import { getServicePath } from '#platform/contract/service-path.ts'
 import { createInProcessTransport } from '#platform/http/in-process.ts'
 import { POSITION_HEADER } from '#platform/http/read-place.ts'
 import { findTracing } from '#platform/tracing/tracing.ts'
@@ -29,7 +29,7 @@ export function createPageTransport(
     baseUrl: ({ service = 'main' }) =>
       service === 'main'
         ? api!
-        : (services[service] ?? api!.replace(/\/api$/, servicePath(service))),
+        : (services[service] ?? api!.replace(/\/api$/, getServicePath(service))),
     headers: ({ access, service = 'main' }) => ({
       ...readTraceHeader(),
       'user-agent': caller.userAgent,

@@ -30,7 +30,7 @@ import type { SharedPage, RequestedData } from './shared-page.ts'
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 const POLICY = 'content-security-policy'
-/** Headers that are decided anew for each response. */
+/** Headers that are decided for each response. */
 const RESPONSE_HEADERS = new Set([POLICY, 'content-length', 'transfer-encoding', 'vary', 'date'])
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pdf } from '#tests/support/files/valid.ts'
-import { createBuyerEmail } from '#tests/support/buyers.ts'
+import { createBuyerEmail } from '#tests/support/accounts/buyers.ts'
 import { fill, press } from '#tests/support/browser/forms.ts'
 import {
   DESKTOP,

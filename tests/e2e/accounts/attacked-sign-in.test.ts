@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { openBrowserSession, PHONE, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { createPasswordBuyer, PASSWORD } from '#tests/support/password-sign-in.ts'
+import { createPasswordBuyer, PASSWORD } from '#tests/support/accounts/password-sign-in.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 
 const { shop, browser } = await openShopAndBrowser()

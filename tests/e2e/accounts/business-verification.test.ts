@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { pdf } from '#tests/support/files/valid.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
 import {
   signInStaff,
   openBrowserSession,

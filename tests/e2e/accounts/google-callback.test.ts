@@ -7,7 +7,7 @@ import {
   startJwksServer,
   readNonceAndState,
 } from '#tests/support/servers/google.ts'
-import { sendRawRequest, type RawRequest } from '#tests/support/raw-request.ts'
+import { sendRawRequest, type RawRequest } from '#tests/support/http/raw-request.ts'
 import { startServedShop } from '#tests/support/served-shop.ts'
 
 const google = await closeAfterTests(startJwksServer())

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { createProduct } from '#tests/support/products.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 import {
   DESKTOP,
   openBrowserSession,

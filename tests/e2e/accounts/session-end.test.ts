@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBuyerEmail } from '#tests/support/buyers.ts'
+import { createBuyerEmail } from '#tests/support/accounts/buyers.ts'
 import {
   DRAFT_RESTORED,
   endSessions,

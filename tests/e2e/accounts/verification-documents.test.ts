@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDeed, createSentSubmission } from '#tests/support/company-applicant.ts'
+import { addDeed, createSentSubmission } from '#tests/support/accounts/company-applicant.ts'
 import { assertChoiceWhole } from '#tests/support/browser/assert-choice-whole.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signInStaff } from '#tests/support/browser/sessions.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openPanel, panelOf, say } from '#tests/support/browser/assistant-panel.ts'
+import { openPanel, findPanel, say } from '#tests/support/browser/assistant-panel.ts'
 import { keepEvents, waitForEvent, type PushedEvent } from '#tests/support/browser/data-layer.ts'
 import { findAndAdd, goToPayment } from '#tests/support/browser/purchase-steps.ts'
 import { DESKTOP, signIn } from '#tests/support/browser/sessions.ts'
@@ -73,7 +73,7 @@ test('data layer: goods of a pasted list, and of the assistant on the page of an
     const { items: shown } = (await waitForEvent(page, 'view_item'))['ecommerce'] as Ecommerce
     await openPanel(page)
     await say(page, 'semen 50 kg 20 sak', /Dicatat: .*20 sak/)
-    await panelOf(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).click()
+    await findPanel(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).click()
     await waitForEvent(page, 'add_to_cart')
     const said = findEcommerce(events, 'add_to_cart').items
     assert.deepEqual([said.length, said[0]!.quantity], [1, 20])

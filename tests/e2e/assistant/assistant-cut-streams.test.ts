@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
-import { inputOf, openPanel, panelOf, say } from '#tests/support/browser/assistant-panel.ts'
+import { findInput, openPanel, findPanel, say } from '#tests/support/browser/assistant-panel.ts'
 import { openBreakableLine } from '#tests/support/browser/breakable-line.ts'
 import {
   DESKTOP,
@@ -26,13 +26,13 @@ test('assistant: a stream that is cut at every chunk loses and doubles none on t
     await openPanel(page)
     await say(page, 'halo', /Bahan apa/)
     line.cutStreams(true)
-    await inputOf(page).fill('semen 50 kg 20 sak')
-    await inputOf(page).press('Enter')
+    await findInput(page).fill('semen 50 kg 20 sak')
+    await findInput(page).press('Enter')
     // A browser waits some seconds before it connects again.
     await page.waitForFunction(() => !document.querySelector('dialog [readonly]'), undefined, {
       timeout: 120_000,
     })
-    const reply = panelOf(page).getByRole('listitem').filter({ hasText: 'Dicatat' })
+    const reply = findPanel(page).getByRole('listitem').filter({ hasText: 'Dicatat' })
     assert.equal(await reply.count(), 1)
     const stored = await page.evaluate(
       () =>
@@ -47,7 +47,7 @@ test('assistant: a stream that is cut at every chunk loses and doubles none on t
     assert.equal(toPlain((await reply.textContent())!), `Asisten: ${toPlain(stored)}`)
     // Each chunk came over a connection of its own, and the goods behind them too.
     assert.ok(line.cutStreams(false) > 3)
-    await panelOf(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).waitFor()
+    await findPanel(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).waitFor()
     await say(page, 'eh jadi 25', /25 sak/)
   })
   await context.close()

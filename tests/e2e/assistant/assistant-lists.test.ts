@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeImage } from '#tests/support/files/valid.ts'
-import { inputOf, openPanel, panelOf, say } from '#tests/support/browser/assistant-panel.ts'
+import { findInput, openPanel, findPanel, say } from '#tests/support/browser/assistant-panel.ts'
 import { DESKTOP, PHONE, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const LIST = 'semen 50 kg 20 sak, triplek 9mm 12 lembar'
 const press = (page: Page, name: string | RegExp) =>
-  panelOf(page).getByRole('button', { name }).click()
+  findPanel(page).getByRole('button', { name }).click()
 
 test('assistant: a list becomes a negotiation, with its quantities', async () => {
   await visit(DESKTOP, async (page) => {
@@ -28,7 +28,7 @@ test('assistant: a list becomes a negotiation, with its quantities', async () =>
       .getByText(/20 sak/)
       .first()
       .waitFor()
-    assert.equal(await panelOf(page).count(), 0)
+    assert.equal(await findPanel(page).count(), 0)
   })
 })
 
@@ -40,7 +40,7 @@ test('assistant: a list opens as a quick order, on a phone too', async () => {
       await press(page, 'Buka di pesan cepat')
       await page.waitForURL(/\/cart\?pesan-cepat/)
       await page.getByText('2 dari 2 baris siap').waitFor()
-      assert.equal(await panelOf(page).count(), 0)
+      assert.equal(await findPanel(page).count(), 0)
     })
 })
 
@@ -66,9 +66,9 @@ test('assistant: an ended conversation goes on in WhatsApp, with the list, the n
     await page.route(/wa\.me/, (route) => route.fulfill({ body: 'wa' }))
     // The page stays, so that its link can be read.
     await page.clock.install()
-    await inputOf(page).fill('lanjut ke WhatsApp')
-    await inputOf(page).press('Enter')
-    const link = panelOf(page).getByRole('link', { name: 'Lanjutkan ke WhatsApp' })
+    await findInput(page).fill('lanjut ke WhatsApp')
+    await findInput(page).press('Enter')
+    const link = findPanel(page).getByRole('link', { name: 'Lanjutkan ke WhatsApp' })
     await link.waitFor()
     const { searchParams } = new URL((await link.getAttribute('href'))!)
     const text = searchParams.get('text')!
@@ -84,7 +84,7 @@ test('assistant: a card in the answer puts its goods into the cart', async () =>
   await visit(DESKTOP, async (page) => {
     await openPanel(page)
     await say(page, 'triplek 12mm berapa?', /Rp\s/)
-    const card = panelOf(page)
+    const card = findPanel(page)
       .getByRole('region', { name: 'Barang yang dibicarakan' })
       .getByRole('listitem')
       .first()
@@ -101,9 +101,9 @@ test('assistant: on a phone the words of a reply stay in view, however many good
   await visit(PHONE, async (page) => {
     await openPanel(page)
     await say(page, 'triplek berapa harganya?', /\?/)
-    const goods = panelOf(page).getByRole('region', { name: 'Barang yang dibicarakan' })
+    const goods = findPanel(page).getByRole('region', { name: 'Barang yang dibicarakan' })
     await goods.getByRole('listitem').nth(2).waitFor()
-    const said = panelOf(page).getByRole('log').getByRole('listitem').last()
+    const said = findPanel(page).getByRole('log').getByRole('listitem').last()
     await said.getByText('Asisten:').waitFor()
     const { y } = (await said.boundingBox())!
     assert.ok(y >= 0, `the reply begins ${-y} px above the screen`)
@@ -121,7 +121,7 @@ test('assistant: “yang ini” is the product of the page that is open', async 
     await openPanel(page, path!)
     const name = await page.locator('h1').innerText()
     await say(page, 'yang ini 50 berapa?', /Rp\s/)
-    const reply = await panelOf(page).getByRole('listitem').nth(1).innerText()
+    const reply = await findPanel(page).getByRole('listitem').nth(1).innerText()
     assert.ok(reply.includes(name.split(' ')[0]!), `${name}: ${reply}`)
     assert.match(reply, /50 /)
   })
@@ -132,8 +132,8 @@ test('assistant: a photo that waits for a person is gone on with after days, and
     await page.clock.install({ time: Date.now() })
     await openPanel(page)
     const file = { name: 'foto.png', mimeType: 'image/png', buffer: await makeImage('png') }
-    await panelOf(page).getByLabel('Berkas daftar').setInputFiles(file)
-    await panelOf(page).getByText('Menunggu jawaban tim kami').waitFor()
+    await findPanel(page).getByLabel('Berkas daftar').setInputFiles(file)
+    await findPanel(page).getByText('Menunggu jawaban tim kami').waitFor()
     await press(page, 'Tutup')
     const staff = await shop.asStaff()
     const threadId = await page.evaluate(
@@ -146,10 +146,10 @@ test('assistant: a photo that waits for a person is gone on with after days, and
     })
     await page.clock.fastForward(3 * 24 * 60 * 60_000)
     await openPanel(page)
-    await panelOf(page).getByText('Isinya pasir dan bata, Pak.').waitFor()
-    await panelOf(page).getByText('Menunggu jawaban tim kami').waitFor({ state: 'detached' })
+    await findPanel(page).getByText('Isinya pasir dan bata, Pak.').waitFor()
+    await findPanel(page).getByText('Menunggu jawaban tim kami').waitFor({ state: 'detached' })
     await press(page, 'Mulai percakapan baru dengan asisten')
-    await panelOf(page).getByText('Isinya pasir dan bata, Pak.').waitFor({ state: 'detached' })
+    await findPanel(page).getByText('Isinya pasir dan bata, Pak.').waitFor({ state: 'detached' })
   })
 })
 
@@ -161,9 +161,9 @@ test('assistant: a message that the shop has no room for says so, and stays in t
     await page.route('**/cart?asisten', (route) =>
       route.fulfill({ status: 503, json: { code: 'limit.busy', message } }),
     )
-    await inputOf(page).fill('semen 20 sak')
-    await inputOf(page).press('Enter')
+    await findInput(page).fill('semen 20 sak')
+    await findInput(page).press('Enter')
     await page.getByText(message).waitFor()
-    assert.equal(await inputOf(page).inputValue(), 'semen 20 sak')
+    assert.equal(await findInput(page).inputValue(), 'semen 20 sak')
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeImage } from '#tests/support/files/valid.ts'
-import { openPanel, panelOf, say, inputOf } from '#tests/support/browser/assistant-panel.ts'
+import { openPanel, findPanel, say, findInput } from '#tests/support/browser/assistant-panel.ts'
 import { DESKTOP, PHONE, signInStaff, openBrowserSession } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
@@ -13,7 +13,7 @@ const readThreads = (page: Page) =>
     () => JSON.parse(localStorage.getItem('chat_threads') ?? '[]') as { threadId: string }[],
   )
 const sendFile = async (page: Page, name: string, bytes: Buffer, mimeType: string) =>
-  panelOf(page).getByLabel('Berkas daftar').setInputFiles({ name, mimeType, buffer: bytes })
+  findPanel(page).getByLabel('Berkas daftar').setInputFiles({ name, mimeType, buffer: bytes })
 
 test('assistant: it leads to the messaging app a second and a half after the end, and never again', async () => {
   await visit(DESKTOP, async (page) => {
@@ -25,10 +25,10 @@ test('assistant: it leads to the messaging app a second and a half after the end
       return route.fulfill({ body: 'wa' })
     })
     await page.clock.install()
-    await inputOf(page).fill('hubungkan ke admin')
-    await inputOf(page).press('Enter')
-    await panelOf(page).getByPlaceholder('Percakapan telah selesai.').waitFor()
-    assert.equal(await inputOf(page).isDisabled(), true)
+    await findInput(page).fill('hubungkan ke admin')
+    await findInput(page).press('Enter')
+    await findPanel(page).getByPlaceholder('Percakapan telah selesai.').waitFor()
+    assert.equal(await findInput(page).isDisabled(), true)
     await page.clock.runFor(1_400)
     assert.equal(opened, 0)
     const leaving = page.waitForURL(/wa\.me/)
@@ -46,12 +46,12 @@ test('assistant: after ten quiet minutes by the clock another conversation begin
     await page.clock.install()
     await openPanel(page)
     await say(page, 'semen 50 kg 20 sak', /Dicatat/)
-    await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+    await findPanel(page).getByRole('button', { name: 'Tutup' }).click()
     await page.clock.runFor(9 * 60_000)
     await openPanel(page)
-    await panelOf(page).getByText('semen 50 kg 20 sak').waitFor()
+    await findPanel(page).getByText('semen 50 kg 20 sak').waitFor()
     assert.equal((await readThreads(page)).length, 1)
-    await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+    await findPanel(page).getByRole('button', { name: 'Tutup' }).click()
     await page.clock.runFor(10 * 60_000)
     await openPanel(page)
     await say(page, 'halo', /Bahan apa/)
@@ -70,7 +70,7 @@ test('assistant: opened and closed fifteen times in a row, it is never turned aw
     })
     // Ten may follow one conversation.
     for (let times = 0; times < 15; times += 1) {
-      await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+      await findPanel(page).getByRole('button', { name: 'Tutup' }).click()
       const opened = page.waitForResponse((response) => response.url().includes('asisten='))
       await page.locator('aside[aria-label="Bantuan"] > button[data-place="free"]').click()
       await opened
@@ -107,15 +107,15 @@ test('assistant: its toasts stay three and a half seconds', async () => {
     await say(page, 'halo', /Bahan apa/)
     await page.clock.install()
     await page.route('**/cart?asisten', (route) => route.abort())
-    await inputOf(page).fill('semen 20 sak')
-    await inputOf(page).press('Enter')
+    await findInput(page).fill('semen 20 sak')
+    await findInput(page).press('Enter')
     const toast = page.getByText('Terjadi kesalahan')
     await toast.waitFor()
     await page.clock.runFor(3_000)
     assert.equal(await toast.isVisible(), true)
     await page.clock.runFor(1_500)
     await toast.waitFor({ state: 'hidden' })
-    assert.equal(await inputOf(page).inputValue(), 'semen 20 sak')
+    assert.equal(await findInput(page).inputValue(), 'semen 20 sak')
   })
 })
 
@@ -129,8 +129,8 @@ test('assistant: its toasts are above it, can be pressed there, and stay when it
       await page.route('**/cart?asisten', (route) => route.abort())
       const toast = page.getByText('Terjadi kesalahan')
       const fail = async () => {
-        await inputOf(page).fill('semen 20 sak')
-        await inputOf(page).press('Enter')
+        await findInput(page).fill('semen 20 sak')
+        await findInput(page).press('Enter')
         while ((await toast.count()) === 0) await page.clock.runFor(5)
         await page.clock.runFor(500)
       }
@@ -141,7 +141,7 @@ test('assistant: its toasts are above it, can be pressed there, and stay when it
       await page.clock.runFor(1_000)
       await toast.waitFor({ state: 'detached' })
       await fail()
-      await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+      await findPanel(page).getByRole('button', { name: 'Tutup' }).click()
       await dismiss.click()
       await page.clock.runFor(1_000)
       await toast.waitFor({ state: 'detached' })
@@ -154,9 +154,9 @@ test('assistant: a list in a file becomes goods, on a phone too', async () => {
       await openPanel(page)
       const csv = Buffer.from('barang;jumlah;satuan\nsemen 50 kg;20;sak\ntriplek 9 mm;10;lembar\n')
       await sendFile(page, 'daftar.csv', csv, 'text/csv')
-      await panelOf(page).getByText('Berkas: daftar.csv').waitFor()
-      await panelOf(page).getByText('saya baca 2 baris barang').waitFor()
-      await panelOf(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).waitFor()
+      await findPanel(page).getByText('Berkas: daftar.csv').waitFor()
+      await findPanel(page).getByText('saya baca 2 baris barang').waitFor()
+      await findPanel(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).waitFor()
       await sendFile(page, 'daftar.docx', Buffer.from('PK'), 'application/zip')
       await page
         .getByText(/Kirim berkas CSV/)
@@ -170,7 +170,7 @@ test('assistant: it says that it cannot read a photo, and staff open it from the
   await visit(DESKTOP, async (page) => {
     await openPanel(page)
     await sendFile(page, 'foto.png', await makeImage('png'), 'image/png')
-    await panelOf(page).getByText('tidak bisa saya baca sendiri').waitFor()
+    await findPanel(page).getByText('tidak bisa saya baca sendiri').waitFor()
     await signInStaff(staff.page, 'admin@contoh.id')
     await staff.page.goto('/backoffice?kind=chat')
     await staff.page.getByText('Foto daftar barang menunggu dibaca.').first().waitFor()

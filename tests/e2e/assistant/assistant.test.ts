@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inputOf, openPanel, panelOf, say } from '#tests/support/browser/assistant-panel.ts'
+import { findInput, openPanel, findPanel, say } from '#tests/support/browser/assistant-panel.ts'
 import {
   DESKTOP,
   openBrowserSession,
@@ -15,9 +15,9 @@ const { shop, browser, visit } = await openShopAndBrowser()
 test('assistant: a list becomes goods with prices, and goes into the cart', async () => {
   await visit(DESKTOP, async (page) => {
     await openPanel(page)
-    assert.equal((await panelOf(page).boundingBox())!.width, 384)
+    assert.equal((await findPanel(page).boundingBox())!.width, 384)
     await say(page, 'semen 50 kg 20 sak', /Dicatat: .*20 sak/)
-    await panelOf(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).click()
+    await findPanel(page).getByRole('button', { name: 'Masukkan semua ke keranjang' }).click()
     await page.getByText('Masuk keranjang.').waitFor()
     await page.goto('/cart')
     await page.getByRole('main').getByText(/Semen/).first().waitFor()
@@ -27,12 +27,12 @@ test('assistant: a list becomes goods with prices, and goes into the cart', asyn
 test('assistant: on a phone it has the whole height, and is gone on with after a reload', async () => {
   await visit(PHONE, async (page) => {
     await openPanel(page)
-    const box = (await panelOf(page).boundingBox())!
+    const box = (await findPanel(page).boundingBox())!
     const { width, height } = page.viewportSize()!
     assert.deepEqual([box.width, box.height], [width, height])
     await say(page, 'triplek 9mm 20 lembar', /Ada lagi/)
     await openPanel(page)
-    await panelOf(page).getByText('triplek 9mm 20 lembar').waitFor()
+    await findPanel(page).getByText('triplek 9mm 20 lembar').waitFor()
     await say(page, 'itu aja', /Atas nama siapa/)
   })
 })
@@ -40,7 +40,7 @@ test('assistant: on a phone it has the whole height, and is gone on with after a
 test('assistant: what is typed is not sent while a reply is awaited, nor when it is empty', async () => {
   await visit(DESKTOP, async (page) => {
     await openPanel(page)
-    const send = panelOf(page).getByRole('button', { name: 'Kirim' })
+    const send = findPanel(page).getByRole('button', { name: 'Kirim' })
     assert.equal(await send.isDisabled(), true)
     let release: () => void = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -48,14 +48,14 @@ test('assistant: what is typed is not sent while a reply is awaited, nor when it
       await held
       await route.continue()
     })
-    await inputOf(page).fill('halo')
+    await findInput(page).fill('halo')
     await send.click()
-    const waiting = panelOf(page).getByPlaceholder('Menunggu respons . . .')
+    const waiting = findPanel(page).getByPlaceholder('Menunggu respons . . .')
     await waiting.waitFor()
     assert.equal(await waiting.isEditable(), false)
     assert.equal(await send.isDisabled(), true)
     release()
-    await panelOf(page).getByText('Halo! Saya asisten').waitFor()
+    await findPanel(page).getByText('Halo! Saya asisten').waitFor()
   })
 })
 
@@ -65,10 +65,10 @@ test('assistant: a person is asked for: it ends and leads to the messaging app w
     await say(page, 'semen 50 kg 20 sak', /Dicatat/)
     const opened = page.waitForRequest(/wa\.me/)
     await page.route(/wa\.me/, (route) => route.fulfill({ body: 'wa' }))
-    await inputOf(page).fill('hubungkan ke admin')
-    await inputOf(page).press('Enter')
-    await panelOf(page).getByPlaceholder('Percakapan telah selesai.').waitFor()
-    await panelOf(page).getByRole('link', { name: 'Lanjutkan ke WhatsApp' }).waitFor()
+    await findInput(page).fill('hubungkan ke admin')
+    await findInput(page).press('Enter')
+    await findPanel(page).getByPlaceholder('Percakapan telah selesai.').waitFor()
+    await findPanel(page).getByRole('link', { name: 'Lanjutkan ke WhatsApp' }).waitFor()
     const { searchParams } = new URL((await opened).url())
     assert.match(searchParams.get('text')!, /20 sak/)
     assert.deepEqual(
@@ -90,7 +90,7 @@ test('assistant: after ten quiet minutes another conversation begins', async () 
       )
     })
     await openPanel(page)
-    await panelOf(page).getByText('Tulis bahan yang Anda butuhkan').waitFor()
+    await findPanel(page).getByText('Tulis bahan yang Anda butuhkan').waitFor()
     await say(page, 'halo', /Bahan apa/)
     const count = await page.evaluate(
       () => JSON.parse(localStorage.getItem('chat_threads')!).length,
@@ -105,10 +105,10 @@ test('assistant: a message that does not arrive stays in the field, and a toast 
     await openPanel(page)
     await say(page, 'halo', /Bahan apa/)
     await page.route('**/cart?asisten', (route) => route.abort())
-    await inputOf(page).fill('semen 20 sak')
-    await inputOf(page).press('Enter')
+    await findInput(page).fill('semen 20 sak')
+    await findInput(page).press('Enter')
     await page.getByText('Terjadi kesalahan').waitFor()
-    assert.equal(await inputOf(page).inputValue(), 'semen 20 sak')
+    assert.equal(await findInput(page).inputValue(), 'semen 20 sak')
   })
   await context.close()
 })
@@ -125,7 +125,7 @@ test('assistant: a message whose answer was lost is one message, and is answered
       return lost
     })
     await say(page, 'semen 50 kg 20 sak', /Dicatat/)
-    const sent = panelOf(page).getByRole('listitem').filter({ hasText: 'semen 50 kg 20 sak' })
+    const sent = findPanel(page).getByRole('listitem').filter({ hasText: 'semen 50 kg 20 sak' })
     assert.equal(await sent.count(), 1)
     await lost
   })
@@ -150,15 +150,15 @@ test('assistant: staff take a conversation over, and the buyer reads their answe
     await answer.fill('Sama-sama, Bu')
   })
   await withScreenOnFailure(buyer.page, async () => {
-    await panelOf(buyer.page).getByText('Kami kirim besok pagi, Bu.').waitFor()
-    await panelOf(buyer.page)
+    await findPanel(buyer.page).getByText('Kami kirim besok pagi, Bu.').waitFor()
+    await findPanel(buyer.page)
       .getByText(/^Anda dilayani /)
       .waitFor()
-    await inputOf(buyer.page).fill('Terima kasih banyak')
-    await inputOf(buyer.page).press('Enter')
+    await findInput(buyer.page).fill('Terima kasih banyak')
+    await findInput(buyer.page).press('Enter')
     // Nobody answers by itself, and the field is free again.
-    await panelOf(buyer.page).getByPlaceholder('Barang dan jumlah').waitFor()
-    assert.equal(await panelOf(buyer.page).getByText('Sama-sama').count(), 0)
+    await findPanel(buyer.page).getByPlaceholder('Barang dan jumlah').waitFor()
+    assert.equal(await findPanel(buyer.page).getByText('Sama-sama').count(), 0)
   })
   await withScreenOnFailure(staff.page, async () => {
     // It comes while an answer is typed, which stays.
@@ -169,7 +169,7 @@ test('assistant: staff take a conversation over, and the buyer reads their answe
     await staff.page.getByRole('button', { name: 'Ambil alih' }).waitFor()
   })
   await withScreenOnFailure(buyer.page, async () => {
-    await panelOf(buyer.page).getByText('Asisten melanjutkan percakapan ini.').waitFor()
+    await findPanel(buyer.page).getByText('Asisten melanjutkan percakapan ini.').waitFor()
     await say(buyer.page, 'totalnya berapa?', /Rp\s/)
   })
   await buyer.context.close()
@@ -188,12 +188,12 @@ test('assistant: after fifty attempts it says that the connection failed, with t
     await page.goto('/syarat-dan-ketentuan')
     await page.clock.runFor(1_000)
     await page.locator('aside[aria-label="Bantuan"] > button[data-place="free"]').click()
-    const failure = panelOf(page).getByText('Sepertinya terjadi kegagalan koneksi.')
+    const failure = findPanel(page).getByText('Sepertinya terjadi kegagalan koneksi.')
     for (let round = 0; round < 200 && (await failure.count()) === 0; round += 1)
       await page.clock.runFor(2_000)
     await failure.waitFor()
     assert.ok(attempts >= 50 && attempts <= 52, String(attempts))
-    const link = panelOf(page).getByRole('link', { name: 'Hubungi layanan pelanggan' })
+    const link = findPanel(page).getByRole('link', { name: 'Hubungi layanan pelanggan' })
     const { searchParams } = new URL((await link.getAttribute('href'))!)
     assert.deepEqual(
       ['utm_source', 'utm_medium', 'utm_campaign'].map((name) => searchParams.get(name)),
@@ -219,11 +219,11 @@ test('assistant: two quiet minutes are told to analytics once, also where the pa
     await page.clock.runFor(121_000)
     assert.equal(await count(), 1)
     await say(page, 'itu aja', /Atas nama siapa/)
-    await panelOf(page).getByRole('button', { name: 'Tutup' }).click()
+    await findPanel(page).getByRole('button', { name: 'Tutup' }).click()
     await page.clock.runFor(121_000)
     assert.equal(await count(), 2)
     await page.locator('aside[aria-label="Bantuan"] > button').click()
-    await panelOf(page).getByText('Atas nama siapa').waitFor()
+    await findPanel(page).getByText('Atas nama siapa').waitFor()
     await page.clock.runFor(121_000)
     assert.equal(await count(), 2)
   })

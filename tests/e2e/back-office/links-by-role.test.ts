@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { prepareScreenData } from '#tests/e2e/screenshots/screen-data.ts'
 import { signIn, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { followLinks } from '#tests/support/follow-links.ts'
+import { followLinks } from '#tests/support/http/follow-links.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 await prepareScreenData((token) => shop.client(token ? { token } : {}))

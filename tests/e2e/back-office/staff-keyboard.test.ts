@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { latestDelivery } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery } from '#tests/support/orders/staff-orders.ts'
 import { tabTo, typeOver } from '#tests/support/browser/keyboard-steps.ts'
 import { DESKTOP, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
@@ -9,7 +9,7 @@ import {
   createWaitingCases,
   type WaitingCase,
   type CaseWork,
-} from '#tests/support/waiting-cases.ts'
+} from '#tests/support/orders/waiting-cases.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 
@@ -112,7 +112,7 @@ async function readStatus({ id, work }: WaitingCase): Promise<string> {
   if (work === 'negotiation') return (await admin.staffNegotiations.show({ id })).header.status
   if (work === 'purchase order') return (await admin.staffPurchaseOrders.show({ id })).status
   const { header, shipping } = await admin.staffOrders.show({ id })
-  return work === 'prepare' ? latestDelivery({ shipping }).status : header.status
+  return work === 'prepare' ? findLatestDelivery({ shipping }).status : header.status
 }
 
 test('/backoffice: thirty cases of eight kinds are worked through from Hari ini with the keyboard alone', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBuyerEmail } from '#tests/support/buyers.ts'
+import { createBuyerEmail } from '#tests/support/accounts/buyers.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { changeSetting, loadSetting } from '#modules/foundation/settings/service.ts'
 import { fleetSetting } from '#modules/selling/delivery/service/fleet-setting.ts'
 import { readConfig } from '#server/config/config.ts'
-import { AMBON, createSignedInBuyer, joinVerifiedCompany } from '#tests/support/buyers.ts'
+import { AMBON, createSignedInBuyer, joinVerifiedCompany } from '#tests/support/accounts/buyers.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 import { signIn } from '#tests/support/browser/sessions.ts'
 

@@ -9,7 +9,7 @@ import {
   withScreenOnFailure,
 } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { openBrowserSession, PHONE, withScreenOnFailure } from '#tests/support/browser/sessions.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'

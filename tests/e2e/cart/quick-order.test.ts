@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct, findWellStockedSkus } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct, findWellStockedSkus } from '#tests/support/catalogue/products.ts'
 import {
   DESKTOP,
   openBrowserSession,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
 import { openContentStaffPage } from '#tests/support/browser/staff-steps.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 

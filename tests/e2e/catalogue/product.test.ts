@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { checkAlerts } from '#modules/catalogue/product-alerts/service.ts'
-import { createProduct, setStock } from '#tests/support/products.ts'
+import { createProduct, setStock } from '#tests/support/catalogue/products.ts'
 import {
   DESKTOP,
   openBrowserSession,

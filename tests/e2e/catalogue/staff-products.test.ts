@@ -6,7 +6,7 @@ import { assertChoiceWhole } from '#tests/support/browser/assert-choice-whole.ts
 import { withScreenOnFailure } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 import { openContentStaffPage } from '#tests/support/browser/staff-steps.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { addCheckDigit } from '#platform/barcode.ts'
-import { drawBarcodeFilm, drawBarcodePhoto } from '#tests/support/barcode-pictures.ts'
+import { drawBarcodeFilm, drawBarcodePhoto } from '#tests/support/catalogue/barcode-pictures.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { launchBrowser } from '#tests/support/browser/chromium.ts'
 import {
@@ -15,7 +15,7 @@ import {
   signInStaff,
   withScreenOnFailure,
 } from '#tests/support/browser/sessions.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { startServedShop } from '#tests/support/served-shop.ts'
 
 /** What the camera is held at. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { buildOrderInput, createBuyerWithCart } from '#tests/support/order-input.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
-import { createProduct, setStock } from '#tests/support/products.ts'
+import { buildOrderInput, createBuyerWithCart } from '#tests/support/orders/order-input.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
+import { createProduct, setStock } from '#tests/support/catalogue/products.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import {
   DESKTOP,
@@ -157,7 +157,7 @@ test('/backoffice/stok: goods that a delivery brought back are not called sent',
     body: { received: toSend },
   })
   const lineId = lines[0]!.id
-  const delivery = latestDelivery(
+  const delivery = findLatestDelivery(
     await admin.staffOrders.prepare({
       id: order.id,
       body: { lines: [{ lineId, qty: 20 }], ...VEHICLE_AND_DRIVER },

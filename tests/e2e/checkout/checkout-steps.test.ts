@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { goToNextStep, goToPayment } from '#tests/support/browser/purchase-steps.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBuyerEmail } from '#tests/support/buyers.ts'
+import { createBuyerEmail } from '#tests/support/accounts/buyers.ts'
 import {
   DRAFT_RESTORED,
   endSessions,
@@ -18,7 +18,7 @@ import {
 } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 import { goToNextStep, goToPayment } from '#tests/support/browser/purchase-steps.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 

@@ -8,7 +8,7 @@ import {
   signIn,
 } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 

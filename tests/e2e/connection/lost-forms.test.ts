@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pdf } from '#tests/support/files/valid.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { openBreakablePage } from '#tests/support/browser/breakable-page.ts'
 import { UNCERTAIN_FORM } from '#tests/support/browser/connection-steps.ts'
 import { PHONE, PROOF_IMAGE, signIn } from '#tests/support/browser/sessions.ts'

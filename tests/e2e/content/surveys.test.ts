@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
-import { createProduct } from '#tests/support/products.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
@@ -206,7 +206,7 @@ async function deliver({ id, invoiceId }: { id: string; invoiceId: string }) {
     id,
     body: { lines: lines.map(({ id: lineId, qty }) => ({ lineId, qty })), ...VEHICLE_AND_DRIVER },
   })
-  const delivery = latestDelivery(prepared).id
+  const delivery = findLatestDelivery(prepared).id
   await admin.staffOrders.depart({ id: delivery })
   const receivedAt = shop.clock.now().toISOString()
   await admin.staffOrders.receive({ id: delivery, body: { receivedBy: 'Warsito', receivedAt } })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { makeProofImage } from '#tests/support/orders.ts'
-import { composeTicketMail, type TicketMail } from '#tests/support/ticket-mail.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
+import { composeTicketMail, type TicketMail } from '#tests/support/content/ticket-mail.ts'
 import {
   DESKTOP,
   openBrowserSession,

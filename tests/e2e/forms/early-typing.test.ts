@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { createBuyerEmail } from '#tests/support/buyers.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createBuyerEmail } from '#tests/support/accounts/buyers.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { DRAFT_RESTORED } from '#tests/support/browser/ended-session.ts'
 import {
   DESKTOP,

@@ -15,12 +15,12 @@ import {
   type GeneratedRequest,
   type RenderedPageForms,
 } from '#tests/support/generated-input/hostile-forms.ts'
-import { listPageSources, type PageSource } from '#tests/support/page-sources.ts'
+import { listPageSources, type PageSource } from '#tests/support/generated-input/page-sources.ts'
 import {
   openPopulatedShop,
   type PopulatedShop,
 } from '#tests/support/generated-input/populated-shop.ts'
-import { PIXEL } from '#tests/support/tiny-shop.ts'
+import { PIXEL } from '#tests/support/http/tiny-shop.ts'
 
 /** Fixed, so that a failing run can be reproduced. */
 const seed = 20_261_122

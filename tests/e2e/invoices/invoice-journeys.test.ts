@@ -7,10 +7,10 @@ import { moneyFromJson, moneyToJson, rupiah, sen } from '#platform/money.ts'
 import { runNightly } from '#modules/operations/nightly/jobs.ts'
 import { prepareCompanyOnTerms } from '#tests/support/finance/company-on-terms.ts'
 import { setLateFeeRates } from '#tests/support/finance/late-fees.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { creditReturn } from '#tests/support/finance/returns.ts'
-import { departLines } from '#tests/support/staff-orders.ts'
+import { departLines } from '#tests/support/orders/staff-orders.ts'
 import {
   DESKTOP,
   PHONE,

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
 import { findAccount, runGatewayJobs } from '#tests/support/finance/bank-simulator.ts'
 import { makeStatement } from '#tests/support/finance/bank-statements.ts'
-import { makeProofImage, placeOrder } from '#tests/support/orders.ts'
-import { answerNegotiation, rupiahJson } from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
+import { answerNegotiation, toRupiahJson } from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
@@ -133,7 +133,7 @@ test('/backoffice/negosiasi: what was typed while a colleague answered can still
   const { id } = await api.negotiations.create({
     body: {
       addressId,
-      lines: [{ product_variant_id: variant, qty: 10, price: rupiahJson(40_000) }],
+      lines: [{ product_variant_id: variant, qty: 10, price: toRupiahJson(40_000) }],
     },
   })
   await visit(PHONE, async (page) => {

@@ -3,8 +3,8 @@ import { before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createRandom } from '#demo/catalogue/random.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 import { findCoveredControls } from '#tests/e2e/screenshots/layout-checks.ts'
 import {
   openBrowserSession,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { offerDemoLimit } from '#tests/support/lenders/offer-limit.ts'
-import { makeWrongCode, readLenderCode } from '#tests/support/one-time-codes.ts'
+import { makeWrongCode, readLenderCode } from '#tests/support/lenders/one-time-codes.ts'
 import { openScreenReader } from '#tests/support/browser/screen-reader.ts'
 import { DESKTOP, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'

@@ -2,8 +2,8 @@ import { test } from 'node:test'
 import { hours, toJakartaDate } from '#platform/clock.ts'
 import { PHONE, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { answerNegotiation, beginNegotiation } from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { answerNegotiation, beginNegotiation } from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 

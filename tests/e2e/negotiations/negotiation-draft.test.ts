@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { DESKTOP, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const buyer = await shop.asBuyer()

@@ -4,8 +4,8 @@ import {
   answerNegotiation,
   beginNegotiation,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { waitForEvent } from '#tests/support/browser/data-layer.ts'
 import { DESKTOP, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'

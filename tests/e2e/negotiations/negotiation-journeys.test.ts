@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { days, toJakartaDate } from '#platform/clock.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { createMatchedPurchaseOrder } from '#tests/support/purchase-order.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { createMatchedPurchaseOrder } from '#tests/support/orders/purchase-order.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import {
   DESKTOP,

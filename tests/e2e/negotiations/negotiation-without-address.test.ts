@@ -3,8 +3,12 @@ import { fillAddress } from '#tests/support/browser/purchase-steps.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { PHONE, signIn } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { answerNegotiation, decideNegotiation, rupiahJson } from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+import {
+  answerNegotiation,
+  decideNegotiation,
+  toRupiahJson,
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 
@@ -16,7 +20,7 @@ const sheet = await createProduct(shop.deps.db, {
 const api = await shop.asBuyer()
 for (const { id } of (await api.customers.addresses()).results)
   await api.customers.removeAddress({ id })
-const bid = { product_variant_id: sheet, qty: 40, price: rupiahJson(95_000) }
+const bid = { product_variant_id: sheet, qty: 40, price: toRupiahJson(95_000) }
 
 test('/negotiation: a buyer without an address adds one on the way, and what was typed is still there', async () => {
   await visit(PHONE, async (page) => {

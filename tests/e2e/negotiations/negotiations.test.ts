@@ -12,8 +12,8 @@ import {
   withScreenOnFailure,
 } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { rupiahJson } from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { toRupiahJson } from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, browser, visit } = await openShopAndBrowser()
 const OTHER_RECIPIENT = 'Neni Suryani'
@@ -145,7 +145,7 @@ test('/profile/daftar-negosiasi: a guest’s link reads and comments until it is
   const { id } = await api.negotiations.create({
     body: {
       addressId: (await api.customers.addresses()).results[0]!.id,
-      lines: [{ product_variant_id: goods.brick, qty: 10, price: rupiahJson(40_000) }],
+      lines: [{ product_variant_id: goods.brick, qty: 10, price: toRupiahJson(40_000) }],
     },
   })
   await visit(DESKTOP, async (page) => {

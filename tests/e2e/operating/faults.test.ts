@@ -17,9 +17,9 @@ import { readConfig } from '#server/config/config.ts'
 import { serve } from '#server/serve.ts'
 import { createAppContext } from '#server/app.ts'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { buildOrderInput } from '#tests/support/order-input.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { buildOrderInput } from '#tests/support/orders/order-input.ts'
 
 /** The shop with its worker, over HTTP, on a PostgreSQL that only this test stops. */
 const fixture = await closeAfterTests(startShopOnOwnDatabase())

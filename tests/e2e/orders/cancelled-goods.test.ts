@@ -1,7 +1,7 @@
 import { test } from 'node:test'
-import { createProduct } from '#tests/support/products.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { departLines } from '#tests/support/staff-orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { departLines } from '#tests/support/orders/staff-orders.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import {
   DESKTOP,

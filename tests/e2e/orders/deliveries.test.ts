@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPaidCementOrder } from '#tests/support/finance/paid-order.ts'
-import { VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import {
   DESKTOP,

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 
 const { shop, visit } = await openShopAndBrowser()
 const cement = await createProduct(shop.db, { price: 54_500, weightKg: 40, stock: { CBT: 500 } })

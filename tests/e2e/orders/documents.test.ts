@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { createProduct } from '#tests/support/products.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
@@ -31,7 +31,7 @@ before(async () => {
     id,
     body: { lines: [{ lineId: lines[0]!.id, qty: 3 }], ...VEHICLE_AND_DRIVER },
   })
-  await sales.staffOrders.depart({ id: latestDelivery(prepared).id })
+  await sales.staffOrders.depart({ id: findLatestDelivery(prepared).id })
   order = { id, number, variant, invoiceId }
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placePaidPickup } from '#tests/support/pickup-orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { placePaidPickup } from '#tests/support/orders/pickup-orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import {
   DESKTOP,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inviteColleague } from '#tests/support/company-invitations.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { inviteColleague } from '#tests/support/accounts/company-invitations.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import { goToNextStep, goToPayment } from '#tests/support/browser/purchase-steps.ts'
 import {

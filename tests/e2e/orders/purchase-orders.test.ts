@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { pdf } from '#tests/support/files/valid.ts'
 import { BILL_OF_QUANTITIES_HEADER, makeWorkbook } from '#tests/support/files/workbook.ts'
-import { findWellStockedSkus } from '#tests/support/products.ts'
+import { findWellStockedSkus } from '#tests/support/catalogue/products.ts'
 import {
   signInStaff,
   openBrowserSession,

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { toJakartaDate } from '#platform/clock.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 import { joinLines, readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import {
   DESKTOP,
@@ -40,7 +40,7 @@ before(async () => {
     id,
     body: { lines: [{ lineId: lines[0]!.id, qty: 20 }], ...VEHICLE_AND_DRIVER },
   })
-  const delivery = latestDelivery(prepared).id
+  const delivery = findLatestDelivery(prepared).id
   await admin.staffOrders.depart({ id: delivery })
   const receivedAt = shop.clock.now().toISOString()
   await admin.staffOrders.receive({ id: delivery, body: { receivedBy: 'Warsito', receivedAt } })

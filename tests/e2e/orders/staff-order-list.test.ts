@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createProduct } from '#tests/support/products.ts'
-import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { createBuyerClient, makeProofImage, placeOrder } from '#tests/support/orders/orders.ts'
 import { DESKTOP, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPaidCementOrder } from '#tests/support/finance/paid-order.ts'
 import { requestReturn } from '#tests/support/finance/returns.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '#tests/support/orders/staff-orders.ts'
 import { assertPageQuality } from '#tests/support/browser/assert-page-quality.ts'
 import {
   DESKTOP,
@@ -96,7 +96,7 @@ test('/backoffice/retur/:id: the warehouse records what came back, without the b
     id: order.id,
     body: { ...VEHICLE_AND_DRIVER, lines },
   })
-  const { id: delivery } = latestDelivery(prepared)
+  const { id: delivery } = findLatestDelivery(prepared)
   await admin.staffOrders.depart({ id: delivery })
   const receivedAt = shop.clock.now().toISOString()
   await admin.staffOrders.receive({ id: delivery, body: { receivedBy: 'Bu Ani', receivedAt } })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeOrder, createBuyerClient } from '#tests/support/orders.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { createPurchaseOrder } from '#tests/support/purchase-order.ts'
+import { placeOrder, createBuyerClient } from '#tests/support/orders/orders.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { createPurchaseOrder } from '#tests/support/orders/purchase-order.ts'
 import {
   openBrowserSession,
   PHONE,

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { formatShort } from '#platform/format.ts'
 import type { MoneyJson } from '#platform/money.ts'
-import { invoicePath } from '#modules/finance/invoices/rules.ts'
-import { negotiationPath } from '#modules/selling/negotiations/rules/negotiation-path.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
-import { answerNegotiation, beginNegotiation } from '#tests/support/negotiations.ts'
-import { placeOrder } from '#tests/support/orders.ts'
+import { buildInvoicePath } from '#modules/finance/invoices/rules.ts'
+import { buildNegotiationPath } from '#modules/selling/negotiations/rules/negotiation-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { answerNegotiation, beginNegotiation } from '#tests/support/orders/negotiations.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
 import { readPdfPages } from '#tests/support/documents/pdf-pages.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { DESKTOP, PHONE, signIn, signInStaff } from '#tests/support/browser/sessions.ts'
 import { openShopAndBrowser } from '#tests/support/browser/shop-and-browser.ts'
 
@@ -76,7 +76,7 @@ before(async () => {
     },
     {
       screen: '/profile/daftar-negosiasi/detail',
-      path: negotiationPath(negotiation),
+      path: buildNegotiationPath(negotiation),
       texts: [
         ...names,
         ...negotiated.map(({ subtotal }) => written(subtotal)),
@@ -86,12 +86,12 @@ before(async () => {
     },
     {
       screen: '/profile/daftar-transaksi/detail',
-      path: orderPath(order.id),
+      path: buildOrderPath(order.id),
       texts: [order.number, ...names, written(ordered.tax), written(ordered.total)],
     },
     {
       screen: '/profile/daftar-invoice/detail',
-      path: invoicePath(order.invoiceId),
+      path: buildInvoicePath(order.invoiceId),
       texts: [...names, written(toSend)],
     },
     {

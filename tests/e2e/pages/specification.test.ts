@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { createBuyerEmail } from '#tests/support/buyers.ts'
+import { createBuyerEmail } from '#tests/support/accounts/buyers.ts'
 import { createProductPage } from '#tests/support/browser/connection-steps.ts'
 import { fill, press } from '#tests/support/browser/forms.ts'
 import {

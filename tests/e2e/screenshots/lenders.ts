@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { company, need, person } from '#tests/support/lenders/application-steps.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
 
 /**
  * The demo's business has begun an application at KoinWorks, and sent one to Modal Rakyat, which is down. Returns the

@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
 import { placeOrder } from './buyers.ts'
 
 /**

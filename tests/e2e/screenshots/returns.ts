@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { toJakartaDate } from '#platform/clock.ts'
-import { makeProofImage } from '../../support/orders.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '../../support/staff-orders.ts'
+import { makeProofImage } from '../../support/orders/orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '../../support/orders/staff-orders.ts'
 import { placeOrder } from './buyers.ts'
 
 type ReturnableOffer = Parameters<typeof placeOrder>[1][number]
@@ -60,7 +60,7 @@ async function deliver(buyer: Api, staff: Api, offers: readonly ReturnableOffer[
       id,
       body: { lines: [{ lineId, qty: toShip }], ...VEHICLE_AND_DRIVER },
     })
-    const { id: deliveryId } = latestDelivery(prepared)
+    const { id: deliveryId } = findLatestDelivery(prepared)
     const departed = await staff.staffOrders.depart({ id: deliveryId })
     const { shippedAt } = departed.shipping.deliveries.find((each) => each.id === deliveryId)!
     const body = { receivedBy: 'Pak Warsito', receivedAt: shippedAt! }

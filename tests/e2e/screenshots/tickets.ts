@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { makeProofImage } from '../../support/orders.ts'
+import { makeProofImage } from '../../support/orders/orders.ts'
 import { LONG_NOTE } from './long-inputs.ts'
 
 /** Tickets of a buyer: one about an order that was answered once and waits again, one that staff have closed. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import type http from 'node:http'
 import { test } from 'node:test'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
-import { createProduct } from '#tests/support/products.ts'
-import { sendRawRequest, type RawRequest } from '#tests/support/raw-request.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
+import { sendRawRequest, type RawRequest } from '#tests/support/http/raw-request.ts'
 import { startServedShop } from '#tests/support/served-shop.ts'
 
 const shop = await closeAfterTests(startServedShop())

@@ -5,7 +5,7 @@ import { Failure } from '#platform/contract/schemas.ts'
 import { toRoutePath } from '#platform/contract/service-path.ts'
 import { calls } from '#modules/contract.ts'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { startServedShop } from '#tests/support/served-shop.ts'
 
 const shop = await closeAfterTests(startServedShop())

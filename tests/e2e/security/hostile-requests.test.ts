@@ -6,7 +6,7 @@ import { findFreePort } from '#database/embedded/port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { serve } from '#server/serve.ts'
 import { closeAfterTests } from '#tests/support/close-after-tests.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { startServedShop } from '#tests/support/served-shop.ts'
 
 const shop = await closeAfterTests(startServedShop())

@@ -1,6 +1,6 @@
 import { toJakartaDate } from '#platform/clock.ts'
 import type { AdPlacement, AdType } from '#modules/content/ads/rules/placements.ts'
-import { storeAdPictures } from '../ad-pictures.ts'
+import { storeAdPictures } from '../content/ad-pictures.ts'
 import type { ServedShop } from '../served-shop.ts'
 
 /** Browsers of tests say that they have no window, as crawlers do. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { createGoods } from '../products.ts'
+import { createGoods } from '../catalogue/products.ts'
 import type { TestShop } from '../shop.ts'
 
 export const OFFLINE_FORM = 'Sambungan internet terputus. Isian Anda tetap ada; coba kirim lagi.'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How far a page's scripts have come, for the message of a check that waited for them in vain. */
+/** How far a page's scripts have come, for the message of a check that timed out waiting for them. */
 export const describeScripts = (page: Page) =>
   page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

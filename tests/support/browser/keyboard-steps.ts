@@ -21,7 +21,7 @@ export async function tabTo(page: Page, name: string, atMost = 12): Promise<void
   assert.fail(`${name} is farther than ${atMost} times Tab: ${passed.join(' → ')}`)
 }
 
-/** Replaces what stands in the focused field. */
+/** Replaces the value of the focused field. */
 export async function typeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)

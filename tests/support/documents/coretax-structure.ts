@@ -82,12 +82,12 @@ function assertChildren(element: CoretaxElement, rules: readonly [string, RegExp
     assert.match(element.children[index]!.text, rule, name)
 }
 
-const textOf = (element: CoretaxElement, name: string): string =>
+const readText = (element: CoretaxElement, name: string): string =>
   element.children.find((child) => child.name === name)!.text
 
 /** An amount in sen. */
-const senOf = (element: CoretaxElement, name: string): number =>
-  Math.round(Number(textOf(element, name)) * 100)
+const readSen = (element: CoretaxElement, name: string): number =>
+  Math.round(Number(readText(element, name)) * 100)
 
 /** A tax invoice of a file: what it says, and the sums of its lines (sen). */
 export type CoretaxInvoiceFacts = {
@@ -112,14 +112,14 @@ export function readInvoiceFile(xml: string): {
     ['TIN', /^\d{16}$/],
     ['ListOfTaxInvoice', /^\s*$/],
   ])
-  const sellerTin = textOf(bulk, 'TIN')
+  const sellerTin = readText(bulk, 'TIN')
   const invoices = bulk.children[1]!.children.map((invoice) => {
     assert.equal(invoice.name, 'TaxInvoice')
     assertChildren(invoice, INVOICE)
     const lines = invoice.children.at(-1)!.children
     assert.ok(lines.length > 0)
     for (const line of lines) assertLine(line)
-    const add = (name: string) => lines.reduce((sum, line) => sum + senOf(line, name), 0)
+    const add = (name: string) => lines.reduce((sum, line) => sum + readSen(line, name), 0)
     return {
       values: toValues(invoice),
       lines: lines.map(toValues),
@@ -135,8 +135,8 @@ export function readInvoiceFile(xml: string): {
 function assertLine(line: CoretaxElement): void {
   assert.equal(line.name, 'GoodService')
   assertChildren(line, LINE)
-  const gross = (senOf(line, 'Price') * Math.round(Number(textOf(line, 'Qty')) * 1000)) / 1000
-  assert.equal(Math.round(gross) - senOf(line, 'TotalDiscount'), senOf(line, 'TaxBase'))
-  const tax = (senOf(line, 'OtherTaxBase') * Number(textOf(line, 'VATRate'))) / 100
-  assert.ok(Math.abs(tax - senOf(line, 'VAT')) < 2, `${tax} is not ${textOf(line, 'VAT')}`)
+  const gross = (readSen(line, 'Price') * Math.round(Number(readText(line, 'Qty')) * 1000)) / 1000
+  assert.equal(Math.round(gross) - readSen(line, 'TotalDiscount'), readSen(line, 'TaxBase'))
+  const tax = (readSen(line, 'OtherTaxBase') * Number(readText(line, 'VATRate'))) / 100
+  assert.ok(Math.abs(tax - readSen(line, 'VAT')) < 2, `${tax} is not ${readText(line, 'VAT')}`)
 }

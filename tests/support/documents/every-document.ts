@@ -7,8 +7,8 @@ import {
   issueNegotiationDocuments,
   issueOrderDocuments,
 } from './issue-documents.ts'
-import { placeOrder } from '../orders.ts'
-import { createProduct } from '../products.ts'
+import { placeOrder } from '../orders/orders.ts'
+import { createProduct } from '../catalogue/products.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
 /** Names as short and as long as those of a real catalogue, with a unit and a price including PPN. */

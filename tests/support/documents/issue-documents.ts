@@ -1,9 +1,13 @@
 import { days, toJakartaDate } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
-import { answerNegotiation, beginNegotiation, createNegotiatingBuyer } from '../negotiations.ts'
-import { createBuyerClient, placeOrder } from '../orders.ts'
+import {
+  answerNegotiation,
+  beginNegotiation,
+  createNegotiatingBuyer,
+} from '../orders/negotiations.ts'
+import { createBuyerClient, placeOrder } from '../orders/orders.ts'
 import type { TestShop } from '../shop.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '../staff-orders.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '../orders/staff-orders.ts'
 
 type DocumentItem = { variant: string; qty: number }
 
@@ -79,7 +83,7 @@ export async function issueOrderDocuments(
       ...VEHICLE_AND_DRIVER,
     },
   })
-  const delivery = latestDelivery(prepared)
+  const delivery = findLatestDelivery(prepared)
   const notePdf = await api.deliveryDocuments.note({ id: delivery.id })
   const labelsPdf = await staff.staffDeliveryDocuments.labels({ id: delivery.id })
   await staff.staffOrders.depart({ id: delivery.id })

@@ -1,6 +1,6 @@
 import { giveLimit } from './credit.ts'
-import { placeOrder } from '../orders.ts'
-import { createProduct } from '../products.ts'
+import { placeOrder } from '../orders/orders.ts'
+import { createProduct } from '../catalogue/products.ts'
 import type { TestShop } from '../shop.ts'
 
 /** Who buys for the demo's company, which has a limit (whole rupiah) from now on, and sacks that cost Rp 55.500. */

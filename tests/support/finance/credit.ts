@@ -1,7 +1,7 @@
 import { moneyToJson, rupiah } from '#platform/money.ts'
 import type { CreditGrade } from '#modules/finance/credit-terms/rules/grades.ts'
-import { joinVerifiedCompany } from '../buyers.ts'
-import { createBuyerClient } from '../orders.ts'
+import { joinVerifiedCompany } from '../accounts/buyers.ts'
+import { createBuyerClient } from '../orders/orders.ts'
 import type { TestShop } from '../shop.ts'
 
 /** A new buyer who owns a verified company. */

@@ -3,10 +3,10 @@ import { moneyFromJson, sum, type MoneyJson } from '#platform/money.ts'
 import { jobs } from '#modules/jobs.ts'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { createCompanyBuyer, giveLimit } from './credit.ts'
-import { placeOrder, type PlacedTestOrder } from '../orders.ts'
-import { createProduct } from '../products.ts'
+import { placeOrder, type PlacedTestOrder } from '../orders/orders.ts'
+import { createProduct } from '../catalogue/products.ts'
 import { useTestShop } from '../shop.ts'
-import { departLines } from '../staff-orders.ts'
+import { departLines } from '../orders/staff-orders.ts'
 
 /** The sum of amounts (sen). */
 export const addUp = (amounts: readonly MoneyJson[]) => sum(amounts.map(moneyFromJson))

@@ -1,6 +1,6 @@
 import { days } from '#platform/clock.ts'
-import { joinVerifiedCompany } from '../buyers.ts'
-import { createBuyerClient } from '../orders.ts'
+import { joinVerifiedCompany } from '../accounts/buyers.ts'
+import { createBuyerClient } from '../orders/orders.ts'
 import type { TestShop } from '../shop.ts'
 
 /** Puts an order on credit terms, as placing one would leave it: goods under way, due so many days ago. */

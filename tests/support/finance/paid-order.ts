@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
-import { placeOrder } from '../orders.ts'
-import { createProduct } from '../products.ts'
+import { placeOrder } from '../orders/orders.ts'
+import { createProduct } from '../catalogue/products.ts'
 import type { TestShop } from '../shop.ts'
 
 /** A paid order of 100 sacks of a cement of its own. */

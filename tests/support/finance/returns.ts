@@ -1,20 +1,20 @@
 import type { Api } from '#modules/client.ts'
 import { toJakartaDate } from '#platform/clock.ts'
-import { makeProofImage, type PlacedTestOrder } from '../orders.ts'
+import { makeProofImage, type PlacedTestOrder } from '../orders/orders.ts'
 import type { TestShop } from '../shop.ts'
-import { latestDelivery, type setUpStaffOrders } from '../staff-orders.ts'
+import { findLatestDelivery, type setUpStaffOrders } from '../orders/staff-orders.ts'
 
 type StaffOrdersSetup = Awaited<ReturnType<typeof setUpStaffOrders>>
 export type DeliveredTestOrder = PlacedTestOrder & { lines: readonly { id: string }[] }
 
 /** Places and pays an order of one line and delivers so much of it. */
 export async function deliverOrder(
-  { shop, sales, paidOrder, prepare }: StaffOrdersSetup,
+  { shop, sales, createPaidOrder, prepare }: StaffOrdersSetup,
   items: { variant: string; qty: number }[],
   qty: number,
 ): Promise<DeliveredTestOrder> {
-  const order = await paidOrder(items)
-  const { id } = latestDelivery(await prepare(order.id, [{ lineId: order.lines[0]!.id, qty }]))
+  const order = await createPaidOrder(items)
+  const { id } = findLatestDelivery(await prepare(order.id, [{ lineId: order.lines[0]!.id, qty }]))
   await sales.staffOrders.depart({ id })
   await sales.staffOrders.receive({
     id,

@@ -10,7 +10,7 @@ export type ProtocolRequest = {
 }
 type Answer = { status: number; body: unknown }
 
-/** A server that speaks a gateway's protocol; it can be told to fail. Closed after the file's tests. */
+/** A server that speaks a gateway's protocol; tests can make it fail. Closed after the file's tests. */
 export async function openProtocolServer(answer: (request: ProtocolRequest) => Answer) {
   const state = {
     failures: 0,

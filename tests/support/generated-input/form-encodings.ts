@@ -1,4 +1,4 @@
-import { PIXEL } from '../tiny-shop.ts'
+import { PIXEL } from '../http/tiny-shop.ts'
 
 export type Field = readonly [name: string, value: string]
 

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { FORM_ENCODINGS, toUrlEncoded, type Field, type FormEncoding } from './form-encodings.ts'
 import { HOSTILE_TEXTS, type KnownValues } from './hostile-input.ts'
-import type { PageSource } from '../page-sources.ts'
+import type { PageSource } from './page-sources.ts'
 import type { RenderedForm } from './rendered-forms.ts'
 
 /** A request to a page, valid or hostile. */
@@ -82,7 +82,7 @@ function createFieldGeneration(
     { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
   )
-  const valueOf = (name: string) => {
+  const chooseValue = (name: string) => {
     const last = name.replace(/.*[.]/, '')
     const values = Object.hasOwn(known.byName, last) ? known.byName[last]?.filter(isText) : []
     return values?.length
@@ -99,8 +99,8 @@ function createFieldGeneration(
   )
   return {
     text,
-    valueOf,
-    field: name.chain((each) => fc.tuple(fc.constant(each), valueOf(each))),
+    valueOf: chooseValue,
+    field: name.chain((each) => fc.tuple(fc.constant(each), chooseValue(each))),
     intent: intent.map((each): Field => ['intent', each]),
   }
 }
@@ -128,7 +128,7 @@ function buildAddressEnd({ text, field }: FieldGeneration): Arbitrary<(path: str
 function buildForm(
   path: string,
   forms: readonly RenderedForm[],
-  { field, intent, valueOf }: FieldGeneration,
+  { field, intent, valueOf: chooseValue }: FieldGeneration,
 ): Arbitrary<{ action: string; fields: readonly Field[] }> {
   const free = fc
     .tuple(intent, fc.array(field, { maxLength: 12 }))
@@ -137,7 +137,7 @@ function buildForm(
   const changed = fc.constantFrom(...forms).chain(({ action, fields }) =>
     fc
       .tuple(
-        fc.tuple(...fields.map(([name, value]) => buildValue(value, valueOf(name)))),
+        fc.tuple(...fields.map(([name, value]) => buildValue(value, chooseValue(name)))),
         fc.array(field, { maxLength: 1 }),
       )
       .map(([values, extra]) => {

@@ -1,9 +1,9 @@
 import { toIsoTime } from '#platform/clock.ts'
-import { addAddress, BEKASI, type TestBuyer } from '../buyers.ts'
+import { addAddress, BEKASI, type TestBuyer } from '../accounts/buyers.ts'
 import type { KnownValues } from './hostile-input.ts'
-import { buildOrderInput } from '../order-input.ts'
+import { buildOrderInput } from '../orders/order-input.ts'
 import type { StagedOrders } from './order-stages.ts'
-import type { createPurchaseOrder } from '../purchase-order.ts'
+import type { createPurchaseOrder } from '../orders/purchase-order.ts'
 import type { TestShop } from '../shop.ts'
 
 /** What a shop has that generated input can name. */

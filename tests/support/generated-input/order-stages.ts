@@ -1,4 +1,4 @@
-import { placeOrder, makeProofImage } from '../orders.ts'
+import { placeOrder, makeProofImage } from '../orders/orders.ts'
 import type { TestShop } from '../shop.ts'
 
 const STAGES = ['placed', 'proved', 'confirmed', 'prepared', 'departed'] as const

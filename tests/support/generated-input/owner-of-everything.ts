@@ -1,13 +1,13 @@
 import { toJakartaDate } from '#platform/clock.ts'
-import { joinVerifiedCompany, createSignedInBuyer } from '../buyers.ts'
-import { createProduct } from '../products.ts'
-import { placeOrder, makeProofImage } from '../orders.ts'
-import { beginNegotiation } from '../negotiations.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '../accounts/buyers.ts'
+import { createProduct } from '../catalogue/products.ts'
+import { placeOrder, makeProofImage } from '../orders/orders.ts'
+import { beginNegotiation } from '../orders/negotiations.ts'
 import { giveLimit } from '../finance/credit.ts'
 import { need } from '../lenders/application-steps.ts'
 import type { Api } from '#modules/client.ts'
-import { createPurchaseOrder } from '../purchase-order.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from '../staff-orders.ts'
+import { createPurchaseOrder } from '../orders/purchase-order.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from '../orders/staff-orders.ts'
 import { creditReturn } from '../finance/returns.ts'
 import type { TestShop } from '../shop.ts'
 
@@ -126,7 +126,7 @@ async function deliverOrder(
       date: day,
     },
   })
-  const { id } = latestDelivery(order)
+  const { id } = findLatestDelivery(order)
   await staff.staffOrders.depart({ id })
   const { driver, driverPhone: phone } = VEHICLE_AND_DRIVER
   const { token } = await staff.staffDrivers.makeLink({ body: { driver, phone, day } })

@@ -1,9 +1,9 @@
 import type { Call } from '#platform/contract/call.ts'
-import { joinVerifiedCompany, createSignedInBuyer } from '../buyers.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '../accounts/buyers.ts'
 import { createKnownValues } from './known-values.ts'
 import { placeOrdersInStages } from './order-stages.ts'
-import { createProduct } from '../products.ts'
-import { createPurchaseOrder } from '../purchase-order.ts'
+import { createProduct } from '../catalogue/products.ts'
+import { createPurchaseOrder } from '../orders/purchase-order.ts'
 import { openTestShop } from '../shop.ts'
 
 /** A shop with one buyer's orders in several states and the related records. */

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
-import { readLenderCode } from '../one-time-codes.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
+import { readLenderCode } from './one-time-codes.ts'
 import type { TestShop } from '../shop.ts'
 
 /** Confirms an offered limit at KoinWorks with the code, and sends the signed contract. */

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { company, need, person } from '#tests/support/lenders/application-steps.ts'
-import { makeProofImage } from '#tests/support/orders.ts'
+import { makeProofImage } from '#tests/support/orders/orders.ts'
 
 type RegistrationCalls = Omit<Api['modalRakyat'], 'sendAgreement'>
 type LenderGroup = 'credilinq' | 'modalRakyat' | 'koinworks'

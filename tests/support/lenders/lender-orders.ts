@@ -1,6 +1,6 @@
 import { creditReturn } from '../finance/returns.ts'
 import type { TestShop } from '../shop.ts'
-import { VEHICLE_AND_DRIVER } from '../staff-orders.ts'
+import { VEHICLE_AND_DRIVER } from '../orders/staff-orders.ts'
 import { createLoanGoods, tellOfLoans } from './loan-steps.ts'
 import { confirmLoan, orderFromKoinworks, type Borrower } from './open-limit.ts'
 import { runLenderJobs } from './run-lender-jobs.ts'

@@ -1,6 +1,6 @@
 import { notifyLender } from '#modules/finance/loans/service/notify-lender.ts'
-import { createBuyerClient } from '../orders.ts'
-import { createProduct } from '../products.ts'
+import { createBuyerClient } from '../orders/orders.ts'
+import { createProduct } from '../catalogue/products.ts'
 import type { TestShop } from '../shop.ts'
 
 /** Goods that a lender pays, and what their stock has reserved. */

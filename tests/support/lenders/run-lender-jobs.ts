@@ -25,19 +25,19 @@ export async function runLenderJobsUntil(
   shop: TestShop,
   isSo: () => Promise<boolean>,
 ): Promise<void> {
-  await untilSo(async () => {
+  await waitUntil(async () => {
     await runLenderJobs(shop)
     return isSo()
   })
 }
 
 /** Waits for what the own worker of a served shop does, such as asking a lender that is down. */
-export const waitForWorker = (isSo: () => Promise<boolean>): Promise<void> => untilSo(isSo)
+export const waitForWorker = (isSo: () => Promise<boolean>): Promise<void> => waitUntil(isSo)
 
 /** How often to poll, each time with a round trip to the shop, before giving up. */
 const MAX_ROUNDS = 3_000
 
-async function untilSo(isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) if (await isSo()) return
   throw new Error(`not so after ${MAX_ROUNDS} rounds`)
 }

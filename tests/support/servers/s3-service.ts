@@ -31,7 +31,7 @@ type S3State = {
 
 /**
  * A service that speaks S3's protocol as far as a file store needs it: it verifies signatures (AWS
- * Signature Version 4) and checksums, lists in pages, and can be told to fail.
+ * Signature Version 4) and checksums, lists in pages, and fails on demand.
  */
 export async function startS3Service() {
   const objects = new Map<string, StoredObject>()

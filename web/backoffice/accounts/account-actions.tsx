@@ -70,9 +70,7 @@ function SuspendForm({ reply }: { reply: unknown }) {
         >
           {(control) => <Textarea {...control} rows={2} maxLength={300} />}
         </FormField>
-        <SubmitButton color="danger" busy={fetcher.state !== 'idle'}>
-          Ya, tangguhkan
-        </SubmitButton>
+        <SubmitButton color="danger">Ya, tangguhkan</SubmitButton>
       </ReplyForm>
     </details>
   )

@@ -2,7 +2,7 @@ import { AccountStatus, accountStatusNames } from '#modules/people/identity/rule
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmptyList } from '../shared/lists/empty-list.tsx'
-import { readListQuery } from '../shared/lists/list-query.ts'
+import { loadStatusList } from '../shared/lists/list-query.ts'
 import { PagedList } from '../shared/lists/paged-list.tsx'
 import { StatusListHeader } from '../shared/lists/status-list-header.tsx'
 import { AccountItem } from './account-item.tsx'
@@ -10,10 +10,10 @@ import type { Route } from './+types/accounts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Akun pembeli')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: AccountStatus })
-  return { list: await context.get(apiContext).staffAccounts.list({ query }), status, search }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadStatusList(url, AccountStatus, (query) =>
+    context.get(apiContext).staffAccounts.list({ query }),
+  )
 
 const TABS = [
   { status: undefined, label: 'Semua' },

@@ -13,7 +13,6 @@ import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Select } from '#web/ui/forms/input.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { AD_FIGURES_PATH } from './paths.ts'
 
 type AdBrand = z.output<typeof staffAdCalls.brands.response.schema>['results'][number]
@@ -26,7 +25,6 @@ export const tierOptions = adTiers.map((tier) => ({ value: tier, label: adTierNa
 
 /** A brand that advertises: its tier, which gives its places, and its slogan. */
 export function AdBrandCard({ brand: stored, reply }: { brand: AdBrand; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <Card
       title={stored.brandName}
@@ -39,7 +37,6 @@ export function AdBrandCard({ brand: stored, reply }: { brand: AdBrand; reply: u
         toOpened={toOpened}
         labels={labels}
         describers={describers}
-        fetcher={fetcher}
         reply={reply}
         intent={`save ${stored.id}`}
         draft={{ record: stored.id }}
@@ -66,9 +63,7 @@ export function AdBrandCard({ brand: stored, reply }: { brand: AdBrand; reply: u
               Tempat: {listPlaces(brand.tier).map(describePlace).join(', ')}.
             </p>
             <div className="flex flex-wrap items-center gap-4">
-              <SubmitButton busy={fetcher.state !== 'idle'} variant="outlined">
-                Simpan {brand.brandName}
-              </SubmitButton>
+              <SubmitButton variant="outlined">Simpan {brand.brandName}</SubmitButton>
               <Link to={`${AD_FIGURES_PATH}?${new URLSearchParams({ brand: brand.id })}`}>
                 <span className="num">{brand.ads}</span> iklan berjalan atau terjadwal, lihat
                 angkanya

@@ -17,7 +17,6 @@ import { Input, Select } from '#web/ui/forms/input.tsx'
 import { PictureField } from '../content/picture-field.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { formatPlace, PLACE_FIELD } from './place-field.ts'
 
 export type EditedAd = z.output<typeof staffAdCalls.ad.response.schema>
@@ -59,7 +58,6 @@ type Props = { ad: EditedAd | undefined; brands: AdBrands; reply: unknown }
 
 /** A brand's ad: where, when, its picture and where it leads. */
 export function AdForm({ ad: stored, brands, reply }: Props) {
-  const fetcher = useActionFetcher()
   return (
     <Card title="Iklan">
       <EditForm
@@ -67,7 +65,6 @@ export function AdForm({ ad: stored, brands, reply }: Props) {
         toOpened={toOpened}
         describers={describers}
         labels={labels}
-        fetcher={fetcher}
         reply={reply}
         intent="save"
         encType="multipart/form-data"
@@ -108,7 +105,7 @@ export function AdForm({ ad: stored, brands, reply }: Props) {
             >
               Hitung setiap kali tampil, bukan sekali per kunjungan
             </FormCheckbox>
-            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+            <SubmitButton className="justify-self-start">
               {ad ? 'Simpan iklan' : 'Pesan tempat ini'}
             </SubmitButton>
           </>

@@ -30,11 +30,7 @@ export function NewAdBrandForm({ others, reply }: Props) {
         <FormField name="tier" label="Tingkat" defaultValue="gold">
           {(control) => <Select {...control} options={tierOptions} />}
         </FormField>
-        <SubmitButton
-          busy={fetcher.state !== 'idle'}
-          variant="outlined"
-          className="justify-self-start"
-        >
+        <SubmitButton variant="outlined" className="justify-self-start">
           Tambah merek
         </SubmitButton>
       </ReplyForm>

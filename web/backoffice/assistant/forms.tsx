@@ -14,11 +14,7 @@ export function AnswerForm({ formKey, reply }: { formKey: string; reply: unknown
         <FormField name="text" label="Jawaban" required>
           {(control) => <Textarea {...control} rows={4} maxLength={2000} />}
         </FormField>
-        <SubmitButton
-          color="main"
-          busy={fetcher.state !== 'idle'}
-          className="justify-self-start max-sm:w-full"
-        >
+        <SubmitButton color="main" className="justify-self-start max-sm:w-full">
           Kirim jawaban
         </SubmitButton>
       </ReplyForm>
@@ -39,11 +35,7 @@ export function StepForm({
   const fetcher = useActionFetcher()
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent={intent}>
-      <SubmitButton
-        variant={intent === 'take' ? 'filled' : 'outlined'}
-        busy={fetcher.state !== 'idle'}
-        wide
-      >
+      <SubmitButton variant={intent === 'take' ? 'filled' : 'outlined'} wide>
         {label}
       </SubmitButton>
     </ReplyForm>

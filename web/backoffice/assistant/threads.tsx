@@ -10,7 +10,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { threadStateTones } from '#web/shared/status-badges/chat.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { EmptyList } from '../shared/lists/empty-list.tsx'
-import { buildListUrl, readListQuery } from '../shared/lists/list-query.ts'
+import { buildListUrl, loadStatusList } from '../shared/lists/list-query.ts'
 import { PagedList } from '../shared/lists/paged-list.tsx'
 import { QueueItem, type QueueRow } from '../shared/queues/queue-item.tsx'
 import { StatusListHeader } from '../shared/lists/status-list-header.tsx'
@@ -19,11 +19,10 @@ import type { Route } from './+types/threads'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Asisten')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: ThreadFilter })
-  const list = await context.get(apiContext).staffAssistant.threads({ query })
-  return { list, status, search }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadStatusList(url, ThreadFilter, (query) =>
+    context.get(apiContext).staffAssistant.threads({ query }),
+  )
 
 const WAITING = 'Menunggu jawaban'
 

@@ -15,7 +15,7 @@ export const readSource = ({ searchParams }: URL) => {
   return purchaseOrderId ? { purchaseOrderId } : accountId ? { accountId } : undefined
 }
 
-/** The buyer and the goods, or the accounts to choose from; `problem` says what stands in the way. */
+/** The buyer and the goods, or the accounts to choose from; `problem` says what prevents the order. */
 export async function loadSource(api: Api, url: URL) {
   const source = readSource(url)
   const search = (url.searchParams.get('cari') ?? '').trim().slice(0, 100)

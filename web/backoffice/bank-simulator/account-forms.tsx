@@ -37,7 +37,7 @@ function Step({ intent, kind, reply, children }: StepProps) {
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent={intent}>
       {kind && <input type="hidden" name="kind" value={kind} />}
-      <SubmitButton variant="outlined" size="small" busy={fetcher.state !== 'idle'}>
+      <SubmitButton variant="outlined" size="small">
         {children}
       </SubmitButton>
     </ReplyForm>
@@ -55,7 +55,7 @@ function OtherAmount({ account, reply }: Props) {
     >
       <input type="hidden" name="kind" value="other" />
       <FormField name="amount" label="Jumlah lain" inputMode="numeric" required />
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+      <SubmitButton variant="outlined" className="max-sm:w-full">
         Bayar jumlah lain
       </SubmitButton>
     </ReplyForm>

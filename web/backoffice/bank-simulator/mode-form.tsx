@@ -37,11 +37,7 @@ export function ModeForm({ simulator: { provider, mode }, reply }: Props) {
           note: notes[value as SimulatorMode],
         }))}
       />
-      <SubmitButton
-        variant="outlined"
-        aria-label={`Terapkan untuk ${names[provider]}`}
-        busy={fetcher.state !== 'idle'}
-      >
+      <SubmitButton variant="outlined" aria-label={`Terapkan untuk ${names[provider]}`}>
         Terapkan
       </SubmitButton>
     </ReplyForm>

@@ -150,7 +150,6 @@ function OfferForm({
         </p>
         <SubmitButton
           color="main"
-          busy={fetcher.state !== 'idle'}
           data-row=""
           aria-label={`${label} ${numbers}`}
           className="max-sm:w-full"
@@ -178,7 +177,7 @@ function MatchForm({ line, reply }: Props) {
         required
         maxLength={800}
       />
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+      <SubmitButton variant="outlined" className="max-sm:w-full">
         Lunasi
       </SubmitButton>
     </ReplyForm>
@@ -195,7 +194,7 @@ function SetAsideForm({ line, reply }: Props) {
       className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
     >
       <FormField name="note" label="Alasan menyisihkan" required maxLength={300} />
-      <SubmitButton variant="ghost" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+      <SubmitButton variant="ghost" className="max-sm:w-full">
         Sisihkan
       </SubmitButton>
     </ReplyForm>
@@ -206,7 +205,7 @@ function UndoMatchForm({ line, until, reply }: Props & { until: string }) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent={`undo-match ${line.id}`}>
-      <SubmitButton variant="outlined" size="small" busy={fetcher.state !== 'idle'}>
+      <SubmitButton variant="outlined" size="small">
         Batalkan pencocokan
       </SubmitButton>
       <p className="mt-1.5 text-12">
@@ -220,7 +219,7 @@ function ReopenForm({ line, reply }: Props) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent={`reopen ${line.id}`}>
-      <SubmitButton variant="outlined" size="small" busy={fetcher.state !== 'idle'}>
+      <SubmitButton variant="outlined" size="small">
         Buka lagi
       </SubmitButton>
     </ReplyForm>

@@ -109,11 +109,7 @@ function UploadForm({ reply }: { reply: unknown }) {
         className="grid gap-3"
       >
         <FileField label="Berkas CSV" accept={['csv']} maxBytes={4_194_304} />
-        <SubmitButton
-          variant="outlined"
-          busy={fetcher.state !== 'idle'}
-          className="justify-self-start max-sm:w-full"
-        >
+        <SubmitButton variant="outlined" className="justify-self-start max-sm:w-full">
           Periksa berkas
         </SubmitButton>
       </ReplyForm>

@@ -40,11 +40,7 @@ export function BrandCatalogues({ catalogues, reply }: Props) {
           />
         </div>
         <FileField label="Berkas PDF" accept={['pdf']} maxBytes={10_000_000} />
-        <SubmitButton
-          busy={fetcher.state !== 'idle'}
-          variant="outlined"
-          className="justify-self-start"
-        >
+        <SubmitButton variant="outlined" className="justify-self-start">
           Tambah katalog
         </SubmitButton>
       </ReplyForm>

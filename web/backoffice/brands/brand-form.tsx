@@ -8,7 +8,6 @@ import { Textarea } from '#web/ui/forms/input.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { CATALOGUE_IMAGE_RULE } from '../shared/forms/image-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type BrandDetails = z.output<typeof AdminBrand> | undefined
 
@@ -20,13 +19,11 @@ const toOpened = (brand: BrandDetails) =>
 
 /** A brand's name, slug, story and logo. */
 export function BrandForm({ brand: stored, reply }: { brand: BrandDetails; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <Card title="Merek">
       <EditForm
         record={stored}
         toOpened={toOpened}
-        fetcher={fetcher}
         reply={reply}
         intent="save"
         encType="multipart/form-data"
@@ -65,7 +62,7 @@ export function BrandForm({ brand: stored, reply }: { brand: BrandDetails; reply
               />
             )}
             <LogoField />
-            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+            <SubmitButton className="justify-self-start">
               {brand ? 'Simpan merek' : 'Tambah merek'}
             </SubmitButton>
           </>

@@ -112,7 +112,7 @@ function ApplyForm({ details: { changes, overlaps, undoOf }, reply }: Props) {
           <GroupError name="replace" />
         </div>
       )}
-      <SubmitButton busy={fetcher.state !== 'idle'} color="main" className="justify-self-start">
+      <SubmitButton color="main" className="justify-self-start">
         {undoOf ? `Kembalikan ${amount} baris` : `Terapkan ${amount} perubahan`}
       </SubmitButton>
     </ReplyForm>
@@ -133,7 +133,7 @@ function UndoForm({ details: { undo, undoable, undoOf }, reply }: Props) {
   if (!undoable) return null
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent="undo" className="mt-4">
-      <SubmitButton busy={fetcher.state !== 'idle'} variant="outlined">
+      <SubmitButton variant="outlined">
         {undoOf ? 'Terapkan lagi impor semula' : 'Batalkan impor ini'}
       </SubmitButton>
       <p className="mt-1 text-14 text-ink-2">Anda lihat dahulu apa saja yang kembali.</p>

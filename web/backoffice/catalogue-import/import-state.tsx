@@ -1,7 +1,5 @@
-import type { importStates } from '#modules/catalogue/catalogue-import/contract.ts'
+import type { ImportState } from '#modules/catalogue/catalogue-import/contract.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-
-type ImportState = (typeof importStates)[number]
 
 const stateBadges: Record<ImportState, { label: string; tone: BadgeTone }> = {
   checking: { label: 'Sedang diperiksa', tone: 'info' },

@@ -86,9 +86,7 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
               maxBytes={33_000_000}
               pack={packCsv}
             />
-            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-              Periksa berkas
-            </SubmitButton>
+            <SubmitButton className="justify-self-start">Periksa berkas</SubmitButton>
           </ReplyForm>
         </Card>
       </div>

@@ -4,7 +4,6 @@ import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { ImageForm } from '../shared/forms/image-form.tsx'
 import { RemoveForm } from '../shared/actions/remove-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type CategoryDetails = z.output<typeof AdminCategory> | undefined
 
@@ -28,13 +27,11 @@ const toOpened = (category: CategoryDetails) =>
 
 /** A category's name, slug and position in the menu. */
 export function CategoryForm({ category, groups, reply }: Props) {
-  const fetcher = useActionFetcher()
   return (
     <div className="grid gap-3">
       <EditForm
         record={category}
         toOpened={toOpened}
-        fetcher={fetcher}
         reply={reply}
         intent={category ? `change ${category.id}` : 'add'}
         autoComplete="off"
@@ -81,7 +78,7 @@ export function CategoryForm({ category, groups, reply }: Props) {
                 </option>
               ))}
             </datalist>
-            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+            <SubmitButton className="justify-self-start">
               {edited ? 'Simpan kategori' : 'Tambah kategori'}
             </SubmitButton>
           </>

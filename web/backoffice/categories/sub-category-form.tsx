@@ -7,7 +7,6 @@ import { describeChoice } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { GroupError } from '../shared/forms/group-error.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { QuestionsFields } from './questions-fields.tsx'
 import { ANY_VALUE, formatImplied, subCategoryDescribers } from './sub-category-body.ts'
 
@@ -41,7 +40,6 @@ const toOpened = (sub: SubCategoryDetails | undefined) =>
 
 /** A sub-category's name, aliases and the attributes of its products. */
 export function SubCategoryForm({ sub: stored, categories, parentId, reply }: Props) {
-  const fetcher = useActionFetcher()
   const describers = {
     ...subCategoryDescribers,
     categoryId: (id: unknown) => describeChoice(categories, id),
@@ -51,7 +49,6 @@ export function SubCategoryForm({ sub: stored, categories, parentId, reply }: Pr
       record={stored}
       toOpened={toOpened}
       describers={describers}
-      fetcher={fetcher}
       reply={reply}
       intent="save"
       autoComplete="off"
@@ -103,7 +100,7 @@ export function SubCategoryForm({ sub: stored, categories, parentId, reply }: Pr
             <GroupError name="attributes" />
           </fieldset>
           <QuestionsFields questions={sub?.questions ?? []} />
-          <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+          <SubmitButton className="justify-self-start">
             {sub ? 'Simpan subkategori' : 'Tambah subkategori'}
           </SubmitButton>
         </>

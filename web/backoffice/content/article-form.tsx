@@ -6,7 +6,6 @@ import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
 import { Input, Select, Textarea, type SelectOption } from '#web/ui/forms/input.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { articleDescribers, articleLabels } from './article-fields.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -39,7 +38,6 @@ export function ArticleForm({
   categories: readonly SelectOption[]
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   return (
     <Card title="Artikel">
       <EditForm
@@ -47,7 +45,6 @@ export function ArticleForm({
         toOpened={toOpened}
         describers={articleDescribers}
         labels={articleLabels}
-        fetcher={fetcher}
         reply={reply}
         intent="save"
         encType="multipart/form-data"
@@ -128,7 +125,7 @@ export function ArticleForm({
                 {(control) => <Input {...control} type="datetime-local" />}
               </FormField>
             </div>
-            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+            <SubmitButton className="justify-self-start">
               {article ? 'Simpan artikel' : 'Simpan sebagai artikel baru'}
             </SubmitButton>
           </>

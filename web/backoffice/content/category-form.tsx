@@ -10,11 +10,7 @@ export function CategoryForm({ reply }: { reply: unknown }) {
       <ReplyForm fetcher={fetcher} reply={reply} intent="category" className="grid gap-3">
         <FormField name="name" label="Nama kategori" maxLength={60} required />
         <FormField name="description" label="Keterangan" optional maxLength={300} />
-        <SubmitButton
-          variant="outlined"
-          busy={fetcher.state !== 'idle'}
-          className="justify-self-start"
-        >
+        <SubmitButton variant="outlined" className="justify-self-start">
           Tambah kategori
         </SubmitButton>
       </ReplyForm>

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx'
 import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Textarea } from '#web/ui/forms/input.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { MarkdownField } from './markdown-field.tsx'
 
 type EditedPage = z.output<typeof staffPageCalls.page.response.schema>
@@ -18,14 +17,12 @@ const LABELS = { description: 'Keterangan', body: 'Isi' }
 
 /** A page's title, the line below it, and its text. */
 export function PageForm({ page: stored, reply }: { page: EditedPage; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <Card title="Isi halaman">
       <EditForm
         record={stored}
         toOpened={toOpened}
         labels={LABELS}
-        fetcher={fetcher}
         reply={reply}
         intent="save"
         autoComplete="off"
@@ -49,9 +46,7 @@ export function PageForm({ page: stored, reply }: { page: EditedPage; reply: unk
               {(control) => <Textarea {...control} rows={2} maxLength={300} />}
             </FormField>
             <MarkdownField defaultValue={page.body} />
-            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-              Simpan halaman
-            </SubmitButton>
+            <SubmitButton className="justify-self-start">Simpan halaman</SubmitButton>
           </>
         )}
       </EditForm>

@@ -9,7 +9,7 @@ import { creditStatusTones } from '#web/shared/status-badges/credit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { EmptyList } from '../shared/lists/empty-list.tsx'
-import { buildListUrl, readListQuery } from '../shared/lists/list-query.ts'
+import { buildListUrl, loadStatusList } from '../shared/lists/list-query.ts'
 import { PagedList } from '../shared/lists/paged-list.tsx'
 import { StatusListHeader } from '../shared/lists/status-list-header.tsx'
 import type { Route } from './+types/credits'
@@ -18,11 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Kre
 
 const STATUSES = ['applied', 'active', 'frozen'] as const satisfies CreditStatus[]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: STATUSES })
-  const list = await context.get(apiContext).staffCredit.list({ query })
-  return { list, status, search }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadStatusList(url, STATUSES, (query) => context.get(apiContext).staffCredit.list({ query }))
 
 const TABS = [
   { status: undefined, label: 'Semua' },

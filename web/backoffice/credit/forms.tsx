@@ -48,7 +48,7 @@ export function LimitForm({ details: { credit, applications, revision }, reply }
         </div>
         <FormField name="note" label="Catatan" hint="Hanya untuk tim." maxLength={300} optional />
         <div>
-          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+          <SubmitButton color="main" className="max-sm:w-full">
             {waiting ? 'Setujui dan simpan' : 'Simpan limit'}
           </SubmitButton>
         </div>
@@ -65,7 +65,7 @@ export function UnfreezeForm({ reply }: { reply: unknown }) {
       <ReplyForm fetcher={fetcher} reply={reply} intent="unfreeze" className="grid gap-3">
         <FormField name="note" label="Catatan" hint="Hanya untuk tim." maxLength={300} optional />
         <div>
-          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+          <SubmitButton color="main" className="max-sm:w-full">
             Buka limit
           </SubmitButton>
         </div>

@@ -74,7 +74,7 @@ function WaiveForm({ record, reply }: Pick<Props, 'record' | 'reply'>) {
         Jangan tambahkan denda lagi untuk tagihan ini
       </FormCheckbox>
       <div>
-        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+        <SubmitButton variant="outlined" className="max-sm:w-full">
           Hapus denda
         </SubmitButton>
       </div>

@@ -29,11 +29,7 @@ export function NewRateForm({ today, reply }: { today: string; reply: unknown })
         inputClassName="num"
         required
       />
-      <SubmitButton
-        variant="outlined"
-        busy={fetcher.state !== 'idle'}
-        className="justify-self-start sm:col-span-3"
-      >
+      <SubmitButton variant="outlined" className="justify-self-start sm:col-span-3">
         Tambahkan baris
       </SubmitButton>
     </ReplyForm>
@@ -46,7 +42,7 @@ export function RemoveRateForm({ from, reply }: { from: string; reply: unknown }
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent="remove" draft={{ record: from }}>
       <input type="hidden" name="from" value={from} />
-      <SubmitButton variant="outlined" size="small" busy={fetcher.state !== 'idle'}>
+      <SubmitButton variant="outlined" size="small">
         Hapus
       </SubmitButton>
     </ReplyForm>

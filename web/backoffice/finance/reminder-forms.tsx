@@ -16,12 +16,7 @@ export function SendForm({ reminders: { blocked, canSend, pauses }, reply }: Pro
   if (!canSend) return <p className="mt-3 text-14 text-ink-2">Hari ini sudah diingatkan.</p>
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent="send" className="mt-3">
-      <SubmitButton
-        variant="outlined"
-        icon="send"
-        busy={fetcher.state !== 'idle'}
-        className="max-sm:w-full"
-      >
+      <SubmitButton variant="outlined" icon="send" className="max-sm:w-full">
         Kirim pengingat sekarang
       </SubmitButton>
     </ReplyForm>
@@ -49,7 +44,7 @@ function ResumeForm({ pause: { scope }, reply }: { pause: Pause; reply: unknown 
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent="resume">
       <input type="hidden" name="scope" value={scope} />
-      <SubmitButton variant="outlined" size="small" busy={fetcher.state !== 'idle'}>
+      <SubmitButton variant="outlined" size="small">
         Lanjutkan pengingat
       </SubmitButton>
     </ReplyForm>
@@ -93,11 +88,7 @@ export function PauseForm({ reminders, reply }: Props) {
           {(control) => <Textarea {...control} rows={2} maxLength={300} />}
         </FormField>
         <div>
-          <SubmitButton
-            variant="outlined"
-            busy={fetcher.state !== 'idle'}
-            className="max-sm:w-full"
-          >
+          <SubmitButton variant="outlined" className="max-sm:w-full">
             Jeda pengingat
           </SubmitButton>
         </div>

@@ -23,7 +23,7 @@ export function ReopenMonthForm({ month, reply }: { month: string; reply: unknow
           maxLength={500}
           required
         />
-        <SubmitButton variant="outlined" className="sm:mt-7" busy={fetcher.state !== 'idle'}>
+        <SubmitButton variant="outlined" className="sm:mt-7">
           Buka lagi
         </SubmitButton>
       </ReplyForm>

@@ -1,7 +1,6 @@
 import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/input.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import {
   audienceNames,
   describePercent,
@@ -17,14 +16,12 @@ const toOpened = ({ rules, shares }: Flag) => ({ values: { rules, shares } })
 
 /** The rules of a flag: the first that fits decides, and the last row holds for everybody else. */
 export function FlagForm({ flag: stored, reply }: { flag: Flag; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={stored}
       toOpened={toOpened}
       describers={flagDescribers}
       labels={labels}
-      fetcher={fetcher}
       reply={reply}
       intent={`change ${stored.key}`}
       className="grid gap-4"
@@ -41,11 +38,7 @@ export function FlagForm({ flag: stored, reply }: { flag: Flag; reply: unknown }
             </legend>
             <ShareFields name="shares" flag={flag} shares={flag.shares} />
           </fieldset>
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="justify-self-start"
-          >
+          <SubmitButton variant="outlined" className="justify-self-start">
             Simpan sakelar
           </SubmitButton>
         </>

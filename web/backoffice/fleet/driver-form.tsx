@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { SavedDriver } from '#modules/selling/fleet/staff-contract.ts'
 import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type DriverDetails = z.output<typeof SavedDriver> | undefined
 
@@ -12,13 +11,11 @@ const labels = { name: 'Nama', phone: 'Nomor ponsel' }
 
 /** A driver's name and number; a new one without a driver. */
 export function DriverForm({ driver: stored, reply }: { driver: DriverDetails; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={stored}
       toOpened={toOpened}
       labels={labels}
-      fetcher={fetcher}
       reply={reply}
       intent={stored ? `change-driver ${stored.id}` : 'add-driver'}
       className="grid gap-3 sm:grid-cols-2"
@@ -40,11 +37,7 @@ export function DriverForm({ driver: stored, reply }: { driver: DriverDetails; r
             maxLength={25}
             required
           />
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="sm:justify-self-start"
-          >
+          <SubmitButton variant="outlined" className="sm:justify-self-start">
             {driver ? 'Simpan sopir' : 'Tambah sopir'}
           </SubmitButton>
         </>

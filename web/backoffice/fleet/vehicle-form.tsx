@@ -3,7 +3,6 @@ import type { SavedVehicle } from '#modules/selling/fleet/staff-contract.ts'
 import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { toFieldValue } from '../shared/forms/form-values.ts'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type VehicleDetails = z.output<typeof SavedVehicle> | undefined
 
@@ -27,13 +26,11 @@ export function VehicleForm({
   vehicle: VehicleDetails
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={stored}
       toOpened={toOpened}
       labels={labels}
-      fetcher={fetcher}
       reply={reply}
       intent={stored ? `change-vehicle ${stored.id}` : 'add-vehicle'}
       className="grid gap-3 sm:grid-cols-2"
@@ -72,11 +69,7 @@ export function VehicleForm({
             inputClassName="num"
             required
           />
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="sm:justify-self-start"
-          >
+          <SubmitButton variant="outlined" className="sm:justify-self-start">
             {vehicle ? 'Simpan kendaraan' : 'Tambah kendaraan'}
           </SubmitButton>
         </>

@@ -21,11 +21,7 @@ export function NewSectionForm({ kinds, reply }: Props) {
           )}
         </FormField>
         <FormField name="title" label="Judul" maxLength={80} required />
-        <SubmitButton
-          busy={fetcher.state !== 'idle'}
-          variant="outlined"
-          className="justify-self-start"
-        >
+        <SubmitButton variant="outlined" className="justify-self-start">
           Tambah bagian
         </SubmitButton>
       </ReplyForm>

@@ -9,7 +9,6 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { PictureField } from '../content/picture-field.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { sectionDescribers, sectionLabels } from './section-fields.ts'
 
@@ -37,7 +36,6 @@ export function SectionForm({
   section: EditedSection
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   const { hasHeading, choice } = HOME_SECTIONS[stored.kind]
   return (
     <Card title="Bagian">
@@ -46,7 +44,6 @@ export function SectionForm({
         toOpened={toOpened}
         describers={sectionDescribers}
         labels={sectionLabels}
-        fetcher={fetcher}
         reply={reply}
         intent="save"
         encType="multipart/form-data"
@@ -88,9 +85,7 @@ export function SectionForm({
             <FormCheckbox name="isOn" value="on" defaultChecked={section.isOn}>
               Tampilkan bagian ini
             </FormCheckbox>
-            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-              Simpan ke draf
-            </SubmitButton>
+            <SubmitButton className="justify-self-start">Simpan ke draf</SubmitButton>
           </>
         )}
       </EditForm>

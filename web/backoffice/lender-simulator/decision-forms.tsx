@@ -44,7 +44,7 @@ export function Step({ intent, fields = {}, reply, children }: StepProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SubmitButton variant="outlined" size="small" busy={fetcher.state !== 'idle'}>
+      <SubmitButton variant="outlined" size="small">
         {children}
       </SubmitButton>
     </ReplyForm>

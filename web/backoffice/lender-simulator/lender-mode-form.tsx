@@ -31,9 +31,7 @@ export function LenderModeForm({ lender, name, mode, reply }: Props) {
         defaultValue={mode}
         options={LenderMode.map((value) => ({ value, ...modes[value] }))}
       />
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-        Terapkan
-      </SubmitButton>
+      <SubmitButton variant="outlined">Terapkan</SubmitButton>
     </ReplyForm>
   )
 }

@@ -115,9 +115,7 @@ function LoanForms({ loan, reply }: { loan: SimulatedLoan; reply: unknown }) {
         >
           <input type="hidden" name="step" value="refused" />
           <FormField name="reason" label="Alasan" optional maxLength={300} />
-          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-            Tolak
-          </SubmitButton>
+          <SubmitButton variant="outlined">Tolak</SubmitButton>
         </ReplyForm>
       )}
     </div>

@@ -56,9 +56,7 @@ export function Discrepancy({
           required
         />
         <div>
-          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-            Catat selesai
-          </SubmitButton>
+          <SubmitButton variant="outlined">Catat selesai</SubmitButton>
         </div>
       </ReplyForm>
     </Alert>

@@ -28,9 +28,7 @@ export function CostForm({ lines, reply }: { lines: readonly StaffLineData[]; re
           inputMode="decimal"
           required
         />
-        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-          Simpan harga beli
-        </SubmitButton>
+        <SubmitButton variant="outlined">Simpan harga beli</SubmitButton>
       </ReplyForm>
     </Card>
   )

@@ -23,7 +23,7 @@ export function DeclineForm({
           templates={templates.filter(({ purpose }) => purpose === 'decline')}
           required
         />
-        <SubmitButton color="danger" variant="outlined" busy={fetcher.state !== 'idle'}>
+        <SubmitButton color="danger" variant="outlined">
           Tolak negosiasi
         </SubmitButton>
       </ReplyForm>
@@ -42,11 +42,7 @@ export function StaffMessageForm({ reply }: Props) {
       <FormCheckbox name="internal" value="1">
         Hanya untuk rekan, tidak terlihat pembeli
       </FormCheckbox>
-      <SubmitButton
-        variant="outlined"
-        className="justify-self-start"
-        busy={fetcher.state !== 'idle'}
-      >
+      <SubmitButton variant="outlined" className="justify-self-start">
         Kirim catatan
       </SubmitButton>
     </ReplyForm>

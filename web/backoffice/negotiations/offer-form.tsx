@@ -120,7 +120,7 @@ export function OfferForm({
             className="md:col-span-2"
           />
         </div>
-        <SubmitButton color="main" className="mt-4" busy={fetcher.state !== 'idle'}>
+        <SubmitButton color="main" className="mt-4">
           Kirim penawaran
         </SubmitButton>
       </Card>

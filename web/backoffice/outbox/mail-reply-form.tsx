@@ -42,11 +42,7 @@ export function MailReplyForm({ message: { id, link }, reply }: Props) {
         <FormField name="text" label="Balasan">
           {(control) => <Textarea {...control} rows={3} maxLength={4000} required />}
         </FormField>
-        <SubmitButton
-          busy={fetcher.state !== 'idle'}
-          variant="outlined"
-          className="justify-self-start"
-        >
+        <SubmitButton variant="outlined" className="justify-self-start">
           Kirim balasan
         </SubmitButton>
       </ReplyForm>

@@ -30,13 +30,13 @@ export function MessageList({
   query: URLSearchParams
   openId: string | undefined
 }) {
-  const messageUrl = (id: string) => `?${new URLSearchParams([...query, ['pesan', id]])}`
+  const buildMessageUrl = (id: string) => `?${new URLSearchParams([...query, ['pesan', id]])}`
   return (
     <ul>
       {rows.map((row) => (
         <li key={row.id} className="border-b border-line">
           <Link
-            to={messageUrl(row.id)}
+            to={buildMessageUrl(row.id)}
             preventScrollReset
             aria-current={row.id === openId ? 'true' : undefined}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 text-14 text-ink! no-underline! hover:bg-tarp-50 focus-visible:-outline-offset-2 aria-[current]:bg-tarp-50 aria-[current]:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:max-lg:px-6"

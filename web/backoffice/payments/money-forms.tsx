@@ -29,7 +29,7 @@ export function MoneyForms({ row, reply }: { row: UnmatchedPaymentResponse; repl
               />
             </>
           )}
-          <SubmitButton color="main" busy={accepting.state !== 'idle'} className="max-sm:w-full">
+          <SubmitButton color="main" className="max-sm:w-full">
             Terima sebagai pembayaran
           </SubmitButton>
         </ReplyForm>
@@ -41,11 +41,7 @@ export function MoneyForms({ row, reply }: { row: UnmatchedPaymentResponse; repl
         className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
       >
         <FormField name="reference" label="Nomor referensi pengembalian" required maxLength={80} />
-        <SubmitButton
-          variant="outlined"
-          busy={returning.state !== 'idle'}
-          className="max-sm:w-full"
-        >
+        <SubmitButton variant="outlined" className="max-sm:w-full">
           Sudah dikembalikan
         </SubmitButton>
       </ReplyForm>

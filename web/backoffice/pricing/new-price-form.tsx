@@ -1,20 +1,17 @@
 import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { priceDescribers } from '../shared/conflict/price-describers.ts'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 /** The form shows no price; a stored one for that SKU and day is not overwritten unseen. */
 const toOpened = () => ({ values: { price: null } })
 
 /** A price for one SKU, valid from today or from a later day. */
 export function NewPriceForm({ reply }: { reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={undefined}
       toOpened={toOpened}
       describers={priceDescribers}
-      fetcher={fetcher}
       reply={reply}
       intent="set"
       autoComplete="off"
@@ -31,9 +28,7 @@ export function NewPriceForm({ reply }: { reply: unknown }) {
             required
           />
           <FormField name="validFrom" label="Berlaku mulai" optional type="date" />
-          <SubmitButton busy={fetcher.state !== 'idle'} className="self-start sm:mt-[27px]">
-            Simpan harga
-          </SubmitButton>
+          <SubmitButton className="self-start sm:mt-[27px]">Simpan harga</SubmitButton>
         </>
       )}
     </EditForm>

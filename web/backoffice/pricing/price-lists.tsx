@@ -109,7 +109,7 @@ export default function PriceLists({
                   placeholder="Harga kontrak 2026"
                   required
                 />
-                <SubmitButton busy={fetcher.state !== 'idle'}>Buka daftar</SubmitButton>
+                <SubmitButton>Buka daftar</SubmitButton>
               </ReplyForm>
             )}
           </div>

@@ -26,12 +26,13 @@ export async function handleProductIntent(
 ): Promise<ActionResult> {
   const [intent, targetId = ''] = String(form.get('intent') ?? '').split(' ')
   const { catalogueAdmin: catalogue, staffPricing } = api
-  const pageUrl = (newId: string) => `/backoffice/produk/${newId}`
+  const buildPageUrl = (newId: string) => `/backoffice/produk/${newId}`
   switch (intent) {
     case 'product': {
       const current = id === 'baru' ? undefined : await catalogue.product({ id })
       const body = readProductBody(form, current)
-      if (!current) return createAndRedirect(form, () => catalogue.addProduct({ body }), pageUrl)
+      if (!current)
+        return createAndRedirect(form, () => catalogue.addProduct({ body }), buildPageUrl)
       return saveEdit(form, {
         done: 'Produk tersimpan.',
         body,
@@ -45,7 +46,7 @@ export async function handleProductIntent(
         return createAndRedirect(
           form,
           () => catalogue.addVariant({ id, body }),
-          (newId) => `${pageUrl(id)}?varian=${newId}#v${newId}`,
+          (newId) => `${buildPageUrl(id)}?varian=${newId}#v${newId}`,
         )
       return saveEdit(form, {
         done: 'Varian tersimpan.',

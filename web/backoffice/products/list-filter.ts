@@ -43,7 +43,7 @@ export function readProductList(url: URL) {
   }
 }
 
-/** The parameters of an address that a filter stands for. */
+/** The query parameters of a filter. */
 export const toListParams = ({ status, search, place, brand, sort }: ProductListFilter) => ({
   status: status === 'onSale' ? '' : status,
   search,

@@ -2,7 +2,6 @@ import { formatShort } from '#platform/format.ts'
 import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { priceDescribers } from '../shared/conflict/price-describers.ts'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { VariantListRow } from './list-rows.ts'
 
 const formatPrice = (price: VariantListRow['retail']): string => (price ? formatShort(price) : '')
@@ -15,13 +14,11 @@ const toOpened = ({ retail, business }: VariantListRow) => ({
 
 /** The retail and business prices of a variant. A new price is valid from today. */
 export function PriceForm({ variant: stored, reply }: { variant: VariantListRow; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={stored}
       toOpened={toOpened}
       describers={priceDescribers}
-      fetcher={fetcher}
       reply={reply}
       intent={`price ${stored.id}`}
       noValidate
@@ -48,9 +45,7 @@ export function PriceForm({ variant: stored, reply }: { variant: VariantListRow;
             inputClassName="num"
             defaultValue={formatPrice(variant.business)}
           />
-          <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-            Simpan harga
-          </SubmitButton>
+          <SubmitButton className="justify-self-start">Simpan harga</SubmitButton>
         </>
       )}
     </EditForm>

@@ -29,11 +29,7 @@ export function ProductDocuments({ product, reply }: { product: ProductDetails; 
       >
         <FormField name="title" label="Judul" placeholder="Lembar data" maxLength={100} required />
         <FileField label="Berkas PDF" accept={['pdf']} maxBytes={10_000_000} />
-        <SubmitButton
-          busy={fetcher.state !== 'idle'}
-          variant="outlined"
-          className="justify-self-start"
-        >
+        <SubmitButton variant="outlined" className="justify-self-start">
           Tambah dokumen
         </SubmitButton>
       </ReplyForm>

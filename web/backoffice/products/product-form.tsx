@@ -4,7 +4,6 @@ import { Select, Textarea } from '#web/ui/forms/input.tsx'
 import { describeChoice } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { ProductFormChoices, ProductDetails } from './types.ts'
 
 type Props = { product: ProductDetails | undefined; choices: ProductFormChoices; reply: unknown }
@@ -27,7 +26,6 @@ const toOpened = (product: ProductDetails | undefined) =>
 
 /** A product's name, brand, sub-category, description and specification. */
 export function ProductForm({ product: stored, choices, reply }: Props) {
-  const fetcher = useActionFetcher()
   const describers = {
     brandId: (id: unknown) => describeChoice(choices.brands, id),
     subCategoryId: (id: unknown) => describeChoice(choices.subCategories, id),
@@ -38,7 +36,6 @@ export function ProductForm({ product: stored, choices, reply }: Props) {
         record={stored}
         toOpened={toOpened}
         describers={describers}
-        fetcher={fetcher}
         reply={reply}
         intent="product"
         autoComplete="off"
@@ -103,7 +100,7 @@ export function ProductForm({ product: stored, choices, reply }: Props) {
                 Barang mewah (PPN atas harga penuh)
               </FormCheckbox>
             </div>
-            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+            <SubmitButton className="justify-self-start">
               {product ? 'Simpan produk' : 'Tambah produk'}
             </SubmitButton>
           </>

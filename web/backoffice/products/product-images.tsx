@@ -4,7 +4,6 @@ import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FileField } from '#web/ui/files/file-field.tsx'
 import { CATALOGUE_IMAGE_RULE } from '../shared/forms/image-form.tsx'
 import { RemoveButton } from '../shared/actions/remove-button.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductDetails } from './types.ts'
 
@@ -36,12 +35,10 @@ export const ProductImages = ({ product, reply }: Props) => (
 )
 
 function UploadForm({ product, reply }: Props) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={product}
       toOpened={({ revision, gallery }) => ({ revision, values: { gallery } })}
-      fetcher={fetcher}
       reply={reply}
       intent="picture"
       encType="multipart/form-data"
@@ -50,11 +47,7 @@ function UploadForm({ product, reply }: Props) {
       {() => (
         <>
           <FileField label="Berkas gambar" {...CATALOGUE_IMAGE_RULE} />
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="justify-self-start"
-          >
+          <SubmitButton variant="outlined" className="justify-self-start">
             Tambah ke galeri
           </SubmitButton>
         </>

@@ -3,7 +3,6 @@ import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/input.tsx'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { ListedVariant, VariantListRow } from './list-rows.ts'
 import { STOCK_REASONS } from './stock-reasons.ts'
 
@@ -24,14 +23,12 @@ const describeStock = ({ stock, unit }: StockedVariant): FieldDescribers =>
 
 /** The stock of a variant in every warehouse. All changes of one save carry the same reason. */
 export function StockForm({ variant, reply }: { variant: StockedVariant; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={variant}
       toOpened={toOpened}
       describers={describeStock(variant)}
       labels={Object.fromEntries(variant.stock.map(({ warehouse, name }) => [warehouse, name]))}
-      fetcher={fetcher}
       reply={reply}
       intent={`stock ${variant.id}`}
       noValidate
@@ -64,7 +61,7 @@ export function StockForm({ variant, reply }: { variant: StockedVariant; reply: 
                 />
               )}
             </FormField>
-            <SubmitButton busy={fetcher.state !== 'idle'}>Simpan stok</SubmitButton>
+            <SubmitButton>Simpan stok</SubmitButton>
           </div>
         </>
       )}

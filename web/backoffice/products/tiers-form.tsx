@@ -2,7 +2,6 @@ import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { toFieldValue } from '../shared/forms/form-values.ts'
 import { GroupError } from '../shared/forms/group-error.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { tierDescribers } from './variant-body.ts'
 import type { VariantDetails } from './types.ts'
 
@@ -10,13 +9,11 @@ const toOpened = ({ tiers }: VariantDetails) => ({ values: { tiers } })
 
 /** The tier ladder of a variant. Emptying a row removes the tier. */
 export function TiersForm({ variant: stored, reply }: { variant: VariantDetails; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={stored}
       toOpened={toOpened}
       describers={tierDescribers}
-      fetcher={fetcher}
       reply={reply}
       intent={`tiers ${stored.id}`}
       autoComplete="off"
@@ -44,9 +41,7 @@ export function TiersForm({ variant: stored, reply }: { variant: VariantDetails;
             </div>
           ))}
           <GroupError name="tiers" />
-          <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-            Simpan harga grosir
-          </SubmitButton>
+          <SubmitButton className="justify-self-start">Simpan harga grosir</SubmitButton>
         </>
       )}
     </EditForm>

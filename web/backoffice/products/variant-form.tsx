@@ -3,7 +3,6 @@ import { describeValue } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { toFieldValue } from '../shared/forms/form-values.ts'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import type { ProductDetails, VariantDetails } from './types.ts'
 
 type Props = { product: ProductDetails; variant: VariantDetails | undefined; reply: unknown }
@@ -49,14 +48,12 @@ const describeAttributes = (attributes: ProductDetails['attributes'], values: un
 
 /** A variant's SKU, attributes, weight, size and order quantities. */
 export function VariantForm({ product, variant: stored, reply }: Props) {
-  const fetcher = useActionFetcher()
   const previous = product.variants.at(-1)
   return (
     <EditForm
       record={stored}
       toOpened={toOpened}
       describers={{ attributes: (values) => describeAttributes(product.attributes, values) }}
-      fetcher={fetcher}
       reply={reply}
       intent={`variant ${stored?.id ?? 'baru'}`}
       autoComplete="off"
@@ -130,7 +127,7 @@ export function VariantForm({ product, variant: stored, reply }: Props) {
               Diukur, boleh pecahan (m³, kg)
             </FormCheckbox>
           </div>
-          <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+          <SubmitButton className="justify-self-start">
             {variant ? 'Simpan varian' : 'Tambah varian'}
           </SubmitButton>
         </>

@@ -8,7 +8,6 @@ import { Table } from '#web/ui/table.tsx'
 import { describeValue, type FieldDescribers } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { STOCK_REASONS } from './stock-reasons.ts'
 import type { ProductDetails, VariantDetails } from './types.ts'
 
@@ -57,14 +56,12 @@ const describeFields = (product: ProductDetails): FieldDescribers =>
 
 /** All variants of a product with name, prices and stock, saved together. */
 export function VariantGrid({ product: stored, openId, reply }: Props) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={stored}
       toOpened={toOpened}
       describers={describeFields(stored)}
       labels={labelFields(stored)}
-      fetcher={fetcher}
       reply={reply}
       intent="grid"
       autoComplete="off"
@@ -76,7 +73,7 @@ export function VariantGrid({ product: stored, openId, reply }: Props) {
             <GridTable variants={product.variants} openId={openId} />
           </div>
           <div className="flex flex-wrap items-end gap-3 border-t border-line p-4">
-            <SubmitButton busy={fetcher.state !== 'idle'}>Simpan semua varian</SubmitButton>
+            <SubmitButton>Simpan semua varian</SubmitButton>
             <FormField name="reason" label="Alasan, bila stok berubah" className="sm:w-60">
               {(control) => (
                 <Select

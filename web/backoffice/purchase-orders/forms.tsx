@@ -23,7 +23,6 @@ export function TakeButton({
         color={status === 'new' ? 'main' : 'primary'}
         variant={status === 'new' ? 'filled' : 'outlined'}
         size="large"
-        busy={fetcher.state !== 'idle'}
       >
         {status === 'new' ? 'Ambil PO ini' : `Ambil alih dari ${handler}`}
       </SubmitButton>
@@ -41,9 +40,7 @@ export function NoteForm({ reply }: Props) {
           {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
         </FormField>
         <div>
-          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-            Simpan catatan
-          </SubmitButton>
+          <SubmitButton variant="outlined">Simpan catatan</SubmitButton>
         </div>
       </ReplyForm>
     </Card>
@@ -77,9 +74,7 @@ export function NegotiateForm({ reply }: Props) {
           Semua baris yang sudah cocok menjadi negosiasi; PO selesai dan pembeli dikabari.
         </p>
         <div>
-          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-            Jadikan negosiasi
-          </SubmitButton>
+          <SubmitButton variant="outlined">Jadikan negosiasi</SubmitButton>
         </div>
       </ReplyForm>
     </Card>
@@ -101,9 +96,7 @@ export function DoneForm({ reply }: Props) {
           {(control) => <Textarea {...control} rows={3} maxLength={1000} />}
         </FormField>
         <div>
-          <SubmitButton color="main" busy={fetcher.state !== 'idle'}>
-            Tandai selesai
-          </SubmitButton>
+          <SubmitButton color="main">Tandai selesai</SubmitButton>
         </div>
       </ReplyForm>
     </Card>
@@ -120,7 +113,7 @@ export function CancelForm({ reply }: Props) {
           {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
         </FormField>
         <div>
-          <SubmitButton color="danger" variant="outlined" busy={fetcher.state !== 'idle'}>
+          <SubmitButton color="danger" variant="outlined">
             Batalkan PO
           </SubmitButton>
         </div>

@@ -49,9 +49,7 @@ export function LinesForm({ id, lines: storedLines, reply }: Props) {
                 <Money of={moneyToJson(lines.total)} exact />
               </b>
             </p>
-            <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-              Simpan baris
-            </SubmitButton>
+            <SubmitButton variant="outlined">Simpan baris</SubmitButton>
           </div>
         </div>
       </ReplyForm>

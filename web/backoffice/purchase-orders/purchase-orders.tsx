@@ -6,7 +6,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
-import { readListQuery } from '../shared/lists/list-query.ts'
+import { loadStatusList } from '../shared/lists/list-query.ts'
 import type { QueueRow } from '../shared/queues/queue-item.tsx'
 import { QueuePage } from '../shared/queues/queue-page.tsx'
 import type { StaffPurchaseOrderRow } from './types.ts'
@@ -14,11 +14,10 @@ import type { Route } from './+types/purchase-orders'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Purchase order')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: PurchaseOrderStatus })
-  const list = await context.get(apiContext).staffPurchaseOrders.queue({ query })
-  return { list, status, search }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadStatusList(url, PurchaseOrderStatus, (query) =>
+    context.get(apiContext).staffPurchaseOrders.queue({ query }),
+  )
 
 const TABS = [
   { status: undefined, label: 'Menunggu dan dikerjakan' },

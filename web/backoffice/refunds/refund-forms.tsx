@@ -33,7 +33,6 @@ function StepForm({
         <div>
           <SubmitButton
             {...(isMain ? { color: 'main' as const } : { variant: 'outlined' as const })}
-            busy={fetcher.state !== 'idle'}
             className="max-sm:w-full"
           >
             {label}

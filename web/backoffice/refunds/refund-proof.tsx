@@ -57,7 +57,6 @@ function UploadForm({ isFirst, reply }: { isFirst: boolean; reply: unknown }) {
       <div>
         <SubmitButton
           {...(isFirst ? { color: 'main' as const } : { variant: 'outlined' as const })}
-          busy={fetcher.state !== 'idle'}
           className="max-sm:w-full"
         >
           {isFirst ? 'Unggah bukti' : 'Ganti bukti'}

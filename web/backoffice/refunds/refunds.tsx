@@ -4,7 +4,7 @@ import { formatRupiah } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { refundStatusTones } from '#web/shared/status-badges/refunds.ts'
-import { readListQuery } from '../shared/lists/list-query.ts'
+import { loadStatusList } from '../shared/lists/list-query.ts'
 import type { QueueRow } from '../shared/queues/queue-item.tsx'
 import { QueuePage } from '../shared/queues/queue-page.tsx'
 import type { StaffRefundRow } from './types.ts'
@@ -12,11 +12,10 @@ import type { Route } from './+types/refunds'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pengembalian dana')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: RefundStatus })
-  const list = await context.get(apiContext).staffRefunds.queue({ query })
-  return { list, status, search }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadStatusList(url, RefundStatus, (query) =>
+    context.get(apiContext).staffRefunds.queue({ query }),
+  )
 
 const TABS = [
   { status: undefined, label: 'Semua yang berjalan' },

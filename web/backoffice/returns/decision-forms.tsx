@@ -33,7 +33,7 @@ export function ApproveForm({
           <FormField name="note" label="Pesan untuk pembeli" optional maxLength={500} />
         </div>
         <div>
-          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+          <SubmitButton color="main" className="max-sm:w-full">
             Setujui retur
           </SubmitButton>
         </div>

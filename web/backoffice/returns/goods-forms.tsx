@@ -9,7 +9,7 @@ import type { StaffReturnDetails } from './types.ts'
 
 type Props = { details: StaffReturnDetails; reply: unknown }
 
-/** Records what came back, where, and what of it can be sold again. */
+/** Records what came back, where, and how much of it can be sold again. */
 export function ReceiveForm({
   details: { lines, warehouses },
   today,
@@ -55,7 +55,7 @@ export function ReceiveForm({
           />
         </div>
         <div>
-          <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+          <SubmitButton color="main" className="max-sm:w-full">
             Catat barang kembali
           </SubmitButton>
         </div>
@@ -97,7 +97,7 @@ export function CreditForm({ details: { credit, refundTo }, reply }: Props) {
             </FormCheckbox>
           )}
           <div>
-            <SubmitButton color="main" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+            <SubmitButton color="main" className="max-sm:w-full">
               Terbitkan nota kredit
             </SubmitButton>
           </div>

@@ -8,7 +8,7 @@ import { formatDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { returnStatusTones } from '#web/shared/status-badges/returns.ts'
-import { readListQuery } from '../shared/lists/list-query.ts'
+import { loadStatusList } from '../shared/lists/list-query.ts'
 import type { QueueRow } from '../shared/queues/queue-item.tsx'
 import { QueuePage } from '../shared/queues/queue-page.tsx'
 import type { StaffReturnRow } from './types.ts'
@@ -16,11 +16,10 @@ import type { Route } from './+types/returns'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Retur')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: ReturnStatus })
-  const list = await context.get(apiContext).staffReturns.queue({ query })
-  return { list, status, search }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadStatusList(url, ReturnStatus, (query) =>
+    context.get(apiContext).staffReturns.queue({ query }),
+  )
 
 const TABS = [
   { status: undefined, label: 'Semua yang berjalan' },

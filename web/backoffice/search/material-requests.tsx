@@ -61,11 +61,7 @@ function MaterialRequestItem({
         <Badge tone="success">Selesai</Badge>
       ) : (
         <ReplyForm fetcher={fetcher} reply={reply} intent={`handled ${id}`}>
-          <SubmitButton
-            variant="outlined"
-            busy={fetcher.state !== 'idle'}
-            aria-label={`Tandai selesai: ${material}`}
-          >
+          <SubmitButton variant="outlined" aria-label={`Tandai selesai: ${material}`}>
             Tandai selesai
           </SubmitButton>
         </ReplyForm>

@@ -7,7 +7,6 @@ import { OPENED_BY_QUERY } from '#web/ui/forms/leave-guard.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { RemoveButton } from '../shared/actions/remove-button.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 export type SynonymListRow = z.output<typeof Synonym>
 
@@ -71,13 +70,11 @@ function ChangeSynonymForm({
   closedUrl: string
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   return (
     <div className="grid gap-3 lg:flex lg:items-start">
       <EditForm
         record={row}
         toOpened={toOpened}
-        fetcher={fetcher}
         reply={reply}
         intent={`change ${row.id}`}
         noValidate
@@ -102,9 +99,7 @@ function ChangeSynonymForm({
                 required
                 className="lg:w-60"
               />
-              <SubmitButton busy={fetcher.state !== 'idle'} className="self-start lg:mt-[27px]">
-                Simpan
-              </SubmitButton>
+              <SubmitButton className="self-start lg:mt-[27px]">Simpan</SubmitButton>
             </div>
           </>
         )}

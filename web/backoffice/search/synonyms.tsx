@@ -83,9 +83,7 @@ function AddSynonymForm({ phrase, reply }: { phrase: string; reply: unknown }) {
           required
           className="lg:w-72"
         />
-        <SubmitButton busy={fetcher.state !== 'idle'} className="self-start lg:mt-[27px]">
-          Tambah sinonim
-        </SubmitButton>
+        <SubmitButton className="self-start lg:mt-[27px]">Tambah sinonim</SubmitButton>
       </div>
     </ReplyForm>
   )

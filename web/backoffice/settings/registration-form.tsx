@@ -17,11 +17,7 @@ export function RegistrationForm({ isOpen, reply }: { isOpen: boolean; reply: un
           ? 'Akun baru diterima.'
           : 'Akun baru tidak diterima; halaman pendaftaran mengatakannya.'}
       </p>
-      <SubmitButton
-        busy={fetcher.state !== 'idle'}
-        variant={isOpen ? 'outlined' : 'filled'}
-        color={isOpen ? 'danger' : 'primary'}
-      >
+      <SubmitButton variant={isOpen ? 'outlined' : 'filled'} color={isOpen ? 'danger' : 'primary'}>
         {isOpen ? 'Tutup pendaftaran' : 'Buka pendaftaran'}
       </SubmitButton>
     </ReplyForm>

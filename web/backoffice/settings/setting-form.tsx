@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { SubmitButton } from '#web/ui/forms/form.tsx'
 import type { OpenedRecord } from '../shared/conflict/compare.ts'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Props<T extends OpenedRecord['values']> = {
   /** As it is stored. */
@@ -30,17 +29,12 @@ export function SettingForm<T extends OpenedRecord['values']>({
   children,
   ...form
 }: Props<T>) {
-  const fetcher = useActionFetcher()
   return (
-    <EditForm record={setting} toOpened={toOpened} fetcher={fetcher} {...form}>
+    <EditForm record={setting} toOpened={toOpened} {...form}>
       {(opened) => (
         <>
           {children(opened)}
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className={saveClassName}
-          >
+          <SubmitButton variant="outlined" className={saveClassName}>
             {saveLabel}
           </SubmitButton>
         </>

@@ -6,7 +6,7 @@ import { taskEmailDescribers } from './task-email-names.ts'
 
 type Choice = { kinds: readonly string[] }
 
-/** Which arriving tasks the roles that work on them are told of by e-mail. */
+/** Which arriving tasks are announced by e-mail to the roles that work on them. */
 export function TaskEmailsForm({ choice: stored, reply }: { choice: Choice; reply: unknown }) {
   return (
     <SettingForm

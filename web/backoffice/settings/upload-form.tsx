@@ -4,7 +4,6 @@ import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
 import { GroupError } from '../shared/forms/group-error.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { formatMegabytes, uploadDescribers } from './upload-size.ts'
 
 type Rule = { upload: string; label: string; kinds: readonly string[]; maxBytes: number }
@@ -15,14 +14,12 @@ const toOpened = ({ kinds, maxBytes }: Rule) => ({ values: { kinds, maxBytes } }
 
 /** The file types and the maximum size of one kind of upload. */
 export function UploadForm({ rule: stored, reply }: { rule: Rule; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={stored}
       toOpened={toOpened}
       describers={uploadDescribers}
       labels={LABELS}
-      fetcher={fetcher}
       reply={reply}
       intent={`upload ${stored.upload}`}
       className="grid gap-3"
@@ -53,11 +50,7 @@ export function UploadForm({ rule: stored, reply }: { rule: Rule; reply: unknown
             defaultValue={formatMegabytes(rule.maxBytes)}
             className="max-w-40"
           />
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="outlined"
-            className="justify-self-start"
-          >
+          <SubmitButton variant="outlined" className="justify-self-start">
             Simpan aturan
           </SubmitButton>
         </>

@@ -4,7 +4,6 @@ import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
 import { FormCheckbox } from '../shared/forms/form-checkbox.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 const labels = {
   name: 'Nama',
@@ -32,7 +31,6 @@ const toOpened = ({ code: _code, ...values }: Vehicle) => ({ values })
 
 /** What a kind of vehicle carries, on which roads, and what a trip costs. */
 export function VehicleForm({ vehicle: stored, reply }: { vehicle: Vehicle; reply: unknown }) {
-  const fetcher = useActionFetcher()
   return (
     <details>
       <summary className="flex min-h-14 cursor-pointer items-center gap-x-4 px-4 py-2">
@@ -48,7 +46,6 @@ export function VehicleForm({ vehicle: stored, reply }: { vehicle: Vehicle; repl
         record={stored}
         toOpened={toOpened}
         labels={labels}
-        fetcher={fetcher}
         reply={reply}
         intent={`vehicle ${stored.code}`}
         className="grid gap-3 px-4 pb-4 sm:grid-cols-2 md:grid-cols-3"
@@ -80,11 +77,7 @@ export function VehicleForm({ vehicle: stored, reply }: { vehicle: Vehicle; repl
               Harga termasuk PPN, sopir, dan muat. Langsung dipakai untuk ongkos kirim berikutnya;
               pesanan yang sudah dibuat tetap.
             </p>
-            <SubmitButton
-              busy={fetcher.state !== 'idle'}
-              variant="outlined"
-              className="sm:justify-self-start"
-            >
+            <SubmitButton variant="outlined" className="sm:justify-self-start">
               Simpan kendaraan
             </SubmitButton>
           </>

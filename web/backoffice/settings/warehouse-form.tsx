@@ -1,7 +1,6 @@
 import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 
 type Warehouse = { code: string; name: string; address: string; openingHours: string }
 
@@ -20,7 +19,6 @@ export function WarehouseForm({
   warehouse: Warehouse
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   return (
     <details>
       <summary className="flex min-h-14 cursor-pointer items-center gap-x-4 px-4 py-2">
@@ -37,7 +35,6 @@ export function WarehouseForm({
         record={stored}
         toOpened={toOpened}
         labels={labels}
-        fetcher={fetcher}
         reply={reply}
         intent={`warehouse ${stored.code}`}
         className="grid gap-3 px-4 pb-4 md:grid-cols-2"
@@ -58,11 +55,7 @@ export function WarehouseForm({
               maxLength={200}
               className="md:col-span-2"
             />
-            <SubmitButton
-              busy={fetcher.state !== 'idle'}
-              variant="outlined"
-              className="justify-self-start"
-            >
+            <SubmitButton variant="outlined" className="justify-self-start">
               Simpan gudang
             </SubmitButton>
           </>

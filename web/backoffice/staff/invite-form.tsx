@@ -28,9 +28,7 @@ export function InviteForm({ reply }: { reply: unknown }) {
         </div>
         <RolesField />
         <div>
-          <SubmitButton color="main" busy={fetcher.state !== 'idle'}>
-            Kirim undangan
-          </SubmitButton>
+          <SubmitButton color="main">Kirim undangan</SubmitButton>
         </div>
       </ReplyForm>
     </Card>

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { StaffMember } from '#modules/people/staff/contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { SubmitButton } from '#web/ui/forms/form.tsx'
 import { ActionButton } from '../shared/actions/action-button.tsx'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../shared/forms/edit-form.tsx'
-import { useActionFetcher } from '../shared/actions/use-action-fetcher.ts'
 import { rolesDescribers } from './read-roles.ts'
 import { RolesField } from './roles-field.tsx'
 
@@ -14,7 +13,6 @@ const toOpened = ({ roles }: Props['member']) => ({ values: { roles } })
 
 /** The roles of a member of staff. Admins cannot drop their own admin role. */
 export function RolesForm({ member, isSelf, reply }: Props) {
-  const fetcher = useActionFetcher()
   const keepAdminReason = isSelf
     ? 'Peran admin Anda sendiri hanya bisa dicabut oleh admin lain.'
     : undefined
@@ -24,7 +22,6 @@ export function RolesForm({ member, isSelf, reply }: Props) {
         record={member}
         toOpened={toOpened}
         describers={rolesDescribers}
-        fetcher={fetcher}
         reply={reply}
         intent="roles"
         className="grid gap-4"
@@ -33,7 +30,7 @@ export function RolesForm({ member, isSelf, reply }: Props) {
           <>
             <RolesField currentRoles={roles} keepAdminReason={keepAdminReason} isTitled />
             <div>
-              <SubmitButton busy={fetcher.state !== 'idle'}>Simpan peran</SubmitButton>
+              <SubmitButton>Simpan peran</SubmitButton>
             </div>
           </>
         )}

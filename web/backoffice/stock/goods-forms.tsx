@@ -73,9 +73,7 @@ function GoodsForm({ intent, submit, reply, preset, children }: GoodsFormProps) 
       <IdempotencyKey reply={fetcher.data} />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">{children}</div>
       <GoodsLines rows={rows} preset={preset} />
-      <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-        {submit}
-      </SubmitButton>
+      <SubmitButton className="justify-self-start">{submit}</SubmitButton>
     </ReplyForm>
   )
 }

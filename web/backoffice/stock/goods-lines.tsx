@@ -18,7 +18,7 @@ export function GoodsLines({
   preset,
 }: {
   rows: number | undefined
-  /** What stands in the first row. */
+  /** The value of the first row. */
   preset?: { sku: string; quantity: number } | undefined
 }) {
   const lines = useRef<HTMLDivElement>(null)

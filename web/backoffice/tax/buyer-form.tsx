@@ -67,7 +67,7 @@ function BuyerFields({ invoice, reply }: Props) {
         defaultValue={invoice.buyerAddress}
       />
       <div className="sm:col-span-2">
-        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'} className="max-sm:w-full">
+        <SubmitButton variant="outlined" className="max-sm:w-full">
           {similarCount > 0 ? `Simpan untuk ${similarCount + 1} tagihan` : 'Simpan pembeli'}
         </SubmitButton>
       </div>

@@ -137,7 +137,6 @@ function ExportForm({ month, kind, reply, children }: ExportFormProps) {
       <SubmitButton
         color={kind === 'new' ? 'main' : undefined}
         variant={kind === 'new' ? undefined : 'outlined'}
-        busy={fetcher.state !== 'idle'}
       >
         {children}
       </SubmitButton>

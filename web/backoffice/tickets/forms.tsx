@@ -39,11 +39,7 @@ export function AnswerForm({
           maxLength={4000}
         />
         <AttachmentFields />
-        <SubmitButton
-          color="main"
-          busy={fetcher.state !== 'idle'}
-          className="justify-self-start max-sm:w-full"
-        >
+        <SubmitButton color="main" className="justify-self-start max-sm:w-full">
           Kirim jawaban
         </SubmitButton>
       </ReplyForm>
@@ -60,9 +56,7 @@ export function NoteForm({ reply }: Props) {
         <FormField name="text" label="Catatan" hint="Pembeli tidak melihatnya." required>
           {(control) => <Textarea {...control} rows={2} maxLength={4000} />}
         </FormField>
-        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-          Simpan catatan
-        </SubmitButton>
+        <SubmitButton variant="outlined">Simpan catatan</SubmitButton>
       </ReplyForm>
     </Card>
   )

@@ -149,7 +149,7 @@ function CloseForm({ reply }: { reply: unknown }) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent="close">
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'} wide>
+      <SubmitButton variant="outlined" wide>
         Tutup tiket
       </SubmitButton>
     </ReplyForm>

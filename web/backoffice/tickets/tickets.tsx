@@ -4,18 +4,17 @@ import type { Api } from '#modules/client.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ticketStatusTones } from '#web/shared/status-badges/tickets.ts'
-import { readListQuery } from '../shared/lists/list-query.ts'
+import { loadStatusList } from '../shared/lists/list-query.ts'
 import type { QueueRow } from '../shared/queues/queue-item.tsx'
 import { QueuePage } from '../shared/queues/queue-page.tsx'
 import type { Route } from './+types/tickets'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Tiket')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: TicketStatus })
-  const list = await context.get(apiContext).staffTickets.queue({ query })
-  return { list, status, search }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadStatusList(url, TicketStatus, (query) =>
+    context.get(apiContext).staffTickets.queue({ query }),
+  )
 
 const TABS = [
   { status: undefined, label: ticketStatusNames.open },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSentSubmission } from '#tests/support/company-applicant.ts'
+import { createSentSubmission } from '#tests/support/accounts/company-applicant.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { handleVerificationIntent } from './actions.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
-import { createSentSubmission } from '#tests/support/company-applicant.ts'
+import { createSentSubmission } from '#tests/support/accounts/company-applicant.ts'
 import { pdf } from '#tests/support/files/valid.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { apiContext } from '#web/context.ts'

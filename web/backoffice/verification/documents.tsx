@@ -24,7 +24,7 @@ export function DocumentList({
 }) {
   const [openId, setOpenId] = useState<string>()
   const openDocument = documents.find((document) => document.id === openId)
-  const documentUrl = (document: VerificationDocument) =>
+  const buildDocumentUrl = (document: VerificationDocument) =>
     `/backoffice/verifikasi/${id}/dokumen/${document.id}`
   return (
     <Card title="Dokumen">
@@ -52,7 +52,7 @@ export function DocumentList({
                 </button>
               )}
               <a
-                href={documentUrl(document)}
+                href={buildDocumentUrl(document)}
                 target="_blank"
                 rel="noreferrer"
                 className="inline-flex min-h-11 min-w-11 items-center font-semibold text-link"
@@ -66,13 +66,13 @@ export function DocumentList({
       {openDocument?.file.kind === 'pdf' && (
         <PdfPages
           key={openDocument.id}
-          url={documentUrl(openDocument)}
+          url={buildDocumentUrl(openDocument)}
           label={openDocument.label}
         />
       )}
       {openDocument && isInlineImage(openDocument.file.kind) && (
         <img
-          src={documentUrl(openDocument)}
+          src={buildDocumentUrl(openDocument)}
           alt={`${openDocument.label}: ${openDocument.file.name}`}
           className="mt-3 max-h-[70vh] w-full rounded-control border border-line bg-panel object-contain"
         />

@@ -10,7 +10,7 @@ export function ReviewButton({ reply }: { reply: unknown }) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent="review">
-      <SubmitButton color="main" size="large" busy={fetcher.state !== 'idle'}>
+      <SubmitButton color="main" size="large">
         Mulai periksa
       </SubmitButton>
     </ReplyForm>
@@ -116,9 +116,7 @@ export function RequestMoreForm({
           {(control) => <Textarea {...control} rows={2} maxLength={500} />}
         </FormField>
         <div>
-          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-            Kirim permintaan
-          </SubmitButton>
+          <SubmitButton variant="outlined">Kirim permintaan</SubmitButton>
         </div>
       </ReplyForm>
     </Card>

@@ -4,18 +4,17 @@ import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { submissionStatusTones } from '#web/shared/status-badges/verification.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { readListQuery } from '../shared/lists/list-query.ts'
+import { loadStatusList } from '../shared/lists/list-query.ts'
 import type { QueueRow } from '../shared/queues/queue-item.tsx'
 import { QueuePage } from '../shared/queues/queue-page.tsx'
 import type { Route } from './+types/submissions'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Verifikasi')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, status, search } = readListQuery(url, { statuses: SubmissionStatus })
-  const list = await context.get(apiContext).staffVerification.queue({ query })
-  return { list, status, search }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadStatusList(url, SubmissionStatus, (query) =>
+    context.get(apiContext).staffVerification.queue({ query }),
+  )
 
 const TABS = [
   { status: undefined, label: 'Menunggu' },

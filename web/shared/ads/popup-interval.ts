@@ -1,10 +1,9 @@
 import { hours } from '#platform/clock.ts'
+import type { TextStorage } from '#web/browser-storage.ts'
 
 /** A popup is not shown again so soon, on whatever page (specification §4). */
 const POPUP_INTERVAL_MS = hours(2)
 const STORAGE_KEY = 'ad_popup'
-
-type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Whether a popup may be shown: none was within the interval. */
 export function isPopupDue(storage: TextStorage, now: number): boolean {

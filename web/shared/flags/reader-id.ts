@@ -6,12 +6,12 @@ const MAX_AGE_SECONDS = 365 * 24 * 3600
 export const readReaderId = (cookies: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{8,64})(?:;|$)`).exec(cookies)?.[1]
 
-const readerIdCookie = (id: string): string =>
+const writeReaderIdCookie = (id: string): string =>
   `${COOKIE}=${id}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`
 
 /** The id of this browser; a new one where it has none, which ends with the page where cookies are blocked. */
 export function findReaderId(): string {
   const id = readReaderId(document.cookie) ?? crypto.randomUUID()
-  document.cookie = readerIdCookie(id)
+  document.cookie = writeReaderIdCookie(id)
   return id
 }

@@ -5,9 +5,9 @@ import {
   beginNegotiation,
   createNegotiatingBuyer,
   decideNegotiation,
-  rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+  toRupiahJson,
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { compareRounds, type NamedChange, type NamedTerms } from './compare-rounds.ts'
 
@@ -56,12 +56,12 @@ test('compareRounds: who named what when, what it comes to, and what changed fro
     id,
     body: {
       round: asked.round,
-      freight: rupiahJson(250_000),
+      freight: toRupiahJson(250_000),
       validUntil: '2026-11-27',
       note: '',
       lines: [
-        { lineId: lines[0]!.id, price: rupiahJson(95_000), qty: 8 },
-        { lineId: lines[1]!.id, price: rupiahJson(48_000) },
+        { lineId: lines[0]!.id, price: toRupiahJson(95_000), qty: 8 },
+        { lineId: lines[1]!.id, price: toRupiahJson(48_000) },
         { lineId: lines[2]!.id, unavailable: 'Pabriknya berhenti membuat.' },
       ],
     },
@@ -118,8 +118,8 @@ test('compareRounds: a refused line falls away, freight stands until somebody na
       body: {
         email,
         addressId: buyer.addressId,
-        lines: [{ product_variant_id: cement, qty: 10, price: rupiahJson(95_000) }],
-        freight: rupiahJson(0),
+        lines: [{ product_variant_id: cement, qty: 10, price: toRupiahJson(95_000) }],
+        freight: toRupiahJson(0),
         validUntil: '2026-11-27',
       },
     },

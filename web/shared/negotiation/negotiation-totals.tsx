@@ -4,7 +4,7 @@ import { formatTaxLabel } from '#modules/catalogue/tax/rules/tax-label.ts'
 import { DescriptionList } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 
-/** What a negotiation comes to. `hasFreight`: somebody has named the freight already. */
+/** The totals of a negotiation. `hasFreight`: somebody has named the freight already. */
 export type NegotiationSum = {
   list: MoneyJson
   goods: MoneyJson

@@ -50,7 +50,6 @@ export function RequestForm({
       {fields}
       <SubmitButton
         {...(isMain ? { color: 'main' } : { variant: 'outlined', size: 'small' })}
-        busy={fetcher.state !== 'idle'}
         disabled={seconds > 0}
       >
         {children}

@@ -8,7 +8,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { changeSupportUrl } from '../floating/support-url.ts'
 import { LEAVING } from './general-invitation.ts'
 import { FirstQuestion, LeaveQuestion, SurveyHead } from './survey-steps.tsx'
-import { orderAnsweredCookie, type PageSurvey } from './survey-timing.ts'
+import { writeOrderAnsweredCookie, type PageSurvey } from './survey-timing.ts'
 import { SurveyQuestions, type SurveyFindings } from './survey-questions.tsx'
 import { SurveyThanks } from './survey-thanks.tsx'
 import { SURVEY_TEXTS } from './survey-texts.ts'
@@ -35,7 +35,7 @@ export function SurveyDialog({ survey, supportUrl, onClose, ...start }: Props) {
   const findings = useRef<SurveyFindings>({})
   useEffect(() => {
     if (!isStored) return
-    if (survey.orderNumber) document.cookie = orderAnsweredCookie(survey.orderNumber)
+    if (survey.orderNumber) document.cookie = writeOrderAnsweredCookie(survey.orderNumber)
     pushToDataLayer({ event: 'survey_submit', survey: form, ...findings.current })
   }, [isStored, form, survey.orderNumber])
   const content = useRef<HTMLDivElement>(null)

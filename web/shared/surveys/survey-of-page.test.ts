@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findSurveyOfPage } from './survey-of-page.ts'
-import { delayOf, shownCookie, wasShown } from './survey-timing.ts'
+import { delayOf, writeShownCookie, wasShown } from './survey-timing.ts'
 
 const formOn = (pathname: string, status?: string) =>
   findSurveyOfPage(
@@ -42,8 +42,11 @@ test('findSurveyOfPage: what is filled in on the page of an order is not interru
 test('surveys: delays and cookies are those of the specification', () => {
   const [general, triplek] = [findSurveyOfPage('/')!, findSurveyOfPage('/kategori/kayu/triplek')!]
   assert.deepEqual([delayOf(general), delayOf(triplek)], [15_000, 25_000])
-  assert.equal(shownCookie(general), '_jm_i_srvy=1; Path=/; Max-Age=14400; SameSite=Lax')
-  assert.equal(shownCookie(triplek), '_jm_triplek_survey=1; Path=/; Max-Age=14400; SameSite=Lax')
+  assert.equal(writeShownCookie(general), '_jm_i_srvy=1; Path=/; Max-Age=14400; SameSite=Lax')
+  assert.equal(
+    writeShownCookie(triplek),
+    '_jm_triplek_survey=1; Path=/; Max-Age=14400; SameSite=Lax',
+  )
 })
 
 test('wasShown: the cookie of its own survey counts, and that of an answered order', () => {

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { takeWakeRequest } from '#web/dormant/dormant-page.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
 import { findSurveyOfPage, type ShownOrder } from './survey-of-page.ts'
-import { shownCookie, wasShown, type PageSurvey } from './survey-timing.ts'
+import { writeShownCookie, wasShown, type PageSurvey } from './survey-timing.ts'
 
 const loadDialog = () => import('./survey-dialog.tsx')
 const SurveyDialog = lazy(() => loadDialog().then((part) => ({ default: part.SurveyDialog })))
@@ -41,7 +41,7 @@ export function SurveyPrompt({ supportUrl }: { supportUrl: string }) {
         return
       }
       if (stop.signal.aborted || wasShown(due, document.cookie)) return
-      document.cookie = shownCookie(due)
+      document.cookie = writeShownCookie(due)
       showNow(due, false)
     })
     return () => stop.abort()

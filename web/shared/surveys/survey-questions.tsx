@@ -34,7 +34,7 @@ export const SurveyQuestions = ({
     {form === 'general_survey' && <GeneralQuestions />}
     {form === 'triplek_survey' && <TriplekQuestions />}
     {form === 'purchase_feedback' && <FeedbackQuestions orderNumber={orderNumber} />}
-    <SubmitButton busy={fetcher.state !== 'idle'} color="main" size="large" wide>
+    <SubmitButton color="main" size="large" wide>
       Kirim jawaban
     </SubmitButton>
   </ReplyForm>

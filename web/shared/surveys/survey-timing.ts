@@ -23,16 +23,16 @@ export const delayOf = ({ form }: PageSurvey): number => TIMINGS[form].delayMs
 /** Whether the survey was shown within its time, or this order was answered about. */
 export function wasShown({ form, orderNumber }: PageSurvey, cookies: string): boolean {
   const names = cookies.split(';').map((each) => each.split('=')[0]!.trim())
-  return names.includes(TIMINGS[form].cookie) || names.includes(answeredCookie(orderNumber))
+  return names.includes(TIMINGS[form].cookie) || names.includes(writeAnsweredCookie(orderNumber))
 }
 
 /** The cookie that is set when a survey appears. */
-export const shownCookie = ({ form }: PageSurvey): string =>
+export const writeShownCookie = ({ form }: PageSurvey): string =>
   `${TIMINGS[form].cookie}=1; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`
 
 /** The cookie that is set when an order was answered about. */
-export const orderAnsweredCookie = (orderNumber: string): string =>
-  `${answeredCookie(orderNumber)}=1; Path=/; Max-Age=${ANSWERED_MAX_AGE_SECONDS}; SameSite=Lax`
+export const writeOrderAnsweredCookie = (orderNumber: string): string =>
+  `${writeAnsweredCookie(orderNumber)}=1; Path=/; Max-Age=${ANSWERED_MAX_AGE_SECONDS}; SameSite=Lax`
 
-const answeredCookie = (orderNumber = ''): string =>
+const writeAnsweredCookie = (orderNumber = ''): string =>
   `_jm_feedback_${orderNumber.replace(/\W/g, '-')}`

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import {
   GOOGLE_ATTEMPT_TTL_MS,
@@ -8,16 +8,19 @@ import {
 import { signInRefusals } from '#modules/people/identity/rules/accounts.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { toOwnPath } from '#web/access.ts'
-import { apiContext, sessionCookiesContext, oauthFlowContext } from '#web/context.ts'
+import {
+  apiContext,
+  sessionCookiesContext,
+  oauthFlowContext,
+  type PageContext,
+} from '#web/context.ts'
 import { buildActivationPath } from './return-to.ts'
-
-type RequestContext = Readonly<RouterContextProvider>
 
 /**
  * Redirects to Google and stores a ticket in a cookie; only the response to this attempt matches
  * it.
  */
-export async function startGoogleSignIn(context: RequestContext, url: URL): Promise<Response> {
+export async function startGoogleSignIn(context: PageContext, url: URL): Promise<Response> {
   const redirectTo = toOwnPath(url.searchParams.get('redirect'))
   const tracker = url.searchParams.get('tracker')?.slice(0, 200)
   try {
@@ -38,7 +41,7 @@ export async function startGoogleSignIn(context: RequestContext, url: URL): Prom
  * visitor's session and cart cookies: the next page, which has them, shows the result.
  */
 export async function completeGoogleSignIn(
-  context: RequestContext,
+  context: PageContext,
   request: Request,
 ): Promise<Response> {
   const form = await readPostedForm(request)

@@ -19,5 +19,5 @@ export const readVariant = (cookies: string | null): RegisterLayoutVariant | und
   toVariant(new RegExp(`(?:^|;\\s*)${EXPERIMENT}=([\\w-]+)`).exec(cookies ?? '')?.[1])
 
 /** The cookie that preserves a visitor's layout; analytics scripts may read it. */
-export const variantCookie = (variant: RegisterLayoutVariant): string =>
+export const writeVariantCookie = (variant: RegisterLayoutVariant): string =>
   `${EXPERIMENT}=${variant}; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { readReaderId } from '#web/shared/flags/reader-id.ts'
-import { EXPERIMENT, readVariant, toVariant, variantCookie } from './layout-experiment.ts'
+import { EXPERIMENT, readVariant, toVariant, writeVariantCookie } from './layout-experiment.ts'
 
 /**
  * Loads what both registration pages show: the visitor's layout, stored in a cookie, and whether
@@ -14,7 +14,7 @@ export async function loadRegistration<T extends object>(api: Api, request: Requ
   ])
   return data(
     { ...pageData, variant, isOpen: open },
-    { headers: { 'Set-Cookie': variantCookie(variant) } },
+    { headers: { 'Set-Cookie': writeVariantCookie(variant) } },
   )
 }
 

@@ -47,13 +47,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.category({ id: params.categorySlug }),
     catalogue.products({ query: { ...readPageParam(url), category: params.categorySlug } }),
   ])
-  const pageUrl = new URL(url)
-  pageUrl.search = list.page > 0 ? `?page=${list.page}` : ''
+  const buildPageUrl = new URL(url)
+  buildPageUrl.search = list.page > 0 ? `?page=${list.page}` : ''
   return respondWithList({
     ads: await loadAds(api, 'productlist'),
     category,
     list: await addDelivery(context, list),
-    pagination: buildPaginationLinks(pageUrl, list, []),
+    pagination: buildPaginationLinks(buildPageUrl, list, []),
   })
 }
 

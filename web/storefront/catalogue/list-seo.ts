@@ -16,7 +16,7 @@ export function buildPaginationLinks(
   { page, count, total }: ProductListResponse,
   attributeKeys: readonly string[],
 ): PaginationLinks {
-  const pageUrl = (target: number) => {
+  const buildPageUrl = (target: number) => {
     const params = new URLSearchParams(url.search)
     if (target > 0) params.set('page', String(target))
     else params.delete('page')
@@ -26,9 +26,9 @@ export function buildPaginationLinks(
   filterParams.delete('page')
   const lastPage = Math.max(0, Math.ceil(total / count) - 1)
   return {
-    canonical: pageUrl(page),
-    previous: page > 0 && page - 1 <= lastPage ? pageUrl(page - 1) : null,
-    next: page < lastPage ? pageUrl(page + 1) : null,
+    canonical: buildPageUrl(page),
+    previous: page > 0 && page - 1 <= lastPage ? buildPageUrl(page - 1) : null,
+    next: page < lastPage ? buildPageUrl(page + 1) : null,
     isFiltered: filterParams.size > 0,
   }
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { data, redirect } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { apiContext, districtContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
@@ -101,7 +101,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(`/profile/daftar-transaksi/detail?id=${order.id}`, 303)
     const { paymentType, bank } = read.value
     await openPayment(api, { id: order.id, paymentType, bank })
-    return redirect(paymentPath({ id: order.id, paymentType }), 303)
+    return redirect(buildPaymentPath({ id: order.id, paymentType }), 303)
   } catch (thrown) {
     // The page reloads with the current figures and shows the differences itself.
     if (isCallError(thrown) && thrown.code === 'order.changed')

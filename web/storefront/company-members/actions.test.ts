@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createApplicant } from '#tests/support/company-applicant.ts'
+import { createApplicant } from '#tests/support/accounts/company-applicant.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { handleMemberIntent } from './actions.ts'
 

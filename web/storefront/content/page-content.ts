@@ -1,14 +1,13 @@
-import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { pageCalls } from '#modules/content/pages/contract.ts'
 import type { WrittenPageSlug } from '#modules/content/pages/rules.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { buildPageMeta, type PageMeta } from '#web/seo/page-meta.ts'
 
 export type PageContent = z.output<typeof pageCalls.page.response.schema>
 
 /** A page of text as staff wrote it. */
-export const loadPageContent = (context: Readonly<RouterContextProvider>, slug: WrittenPageSlug) =>
+export const loadPageContent = (context: PageContext, slug: WrittenPageSlug) =>
   context.get(apiContext).pages.page({ slug })
 
 /** The meta tags of a page of text. */

@@ -1,10 +1,10 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import {
   popupForms,
   readPopupAnswers,
   type PopupForm,
 } from '#modules/content/surveys/popup-rules.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -15,11 +15,7 @@ export const findPostedSurvey = (url: URL): PopupForm | undefined =>
   popupForms.find((form) => form === url.searchParams.get(SURVEY_PARAM))
 
 /** Stores the answers of a dialog's survey through the survey service; the same key stores them once. */
-export async function submitPopupSurvey(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  table: PopupForm,
-) {
+export async function submitPopupSurvey(context: PageContext, request: Request, table: PopupForm) {
   const form = await readPostedForm(request)
   const values = collectFormValues(form)
   const read = readPopupAnswers(table, values)

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import type { SurveyForm } from '#modules/content/surveys/rules.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -19,7 +18,7 @@ const FIELDS = [
 
 /** Stores a posted form through the survey service; the same key stores it once. */
 export async function submitSurvey(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   request: Request,
   table: SurveyForm,
   confirmation: string,

@@ -41,7 +41,7 @@ export function SurveyForm({
         <ReplyForm fetcher={fetcher} reply={reply} className="grid gap-4">
           <IdempotencyKey reply={result} />
           {children}
-          <SubmitButton busy={fetcher.state !== 'idle'} color="main" size="large">
+          <SubmitButton color="main" size="large">
             {submitLabel}
           </SubmitButton>
         </ReplyForm>

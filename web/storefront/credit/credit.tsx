@@ -1,5 +1,5 @@
 import { creditStatusNames } from '#modules/finance/credit-terms/rules/credit-status.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -184,7 +184,7 @@ const OwedCard = ({ owed }: Pick<Own, 'owed'>) => (
         >
           <span className="min-w-0 flex-1 max-sm:basis-full">
             {invoice.isOwn ? (
-              <TextLink to={paymentPath({ id: invoice.orderId, paymentType: 'tempo' })}>
+              <TextLink to={buildPaymentPath({ id: invoice.orderId, paymentType: 'tempo' })}>
                 {invoice.number}
               </TextLink>
             ) : (

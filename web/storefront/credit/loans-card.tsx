@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { findOwed, formatDay } from '#web/shared/instalment-table.tsx'
 import { loanStatusTones } from '#web/shared/status-badges/loans.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,7 +23,7 @@ export const LoansCard = ({ list }: { list: OwnLoans }) => (
         >
           <span className="min-w-0">
             {loan.isOwn ? (
-              <TextLink to={paymentPath({ id: loan.orderId, paymentType: loan.lender })}>
+              <TextLink to={buildPaymentPath({ id: loan.orderId, paymentType: loan.lender })}>
                 {loan.orderNumber}
               </TextLink>
             ) : (

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 
 /** Notes that the buyer has seen the new grade. */
-export async function markGradeSeen(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function markGradeSeen(context: PageContext, form: FormData) {
   try {
     const id = String(form.get('id') ?? '')
     return await context.get(apiContext).grade.setPopupStatus({ id, body: {} })

@@ -1,8 +1,8 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { AmountField } from '#web/shared/amount-field.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
@@ -14,7 +14,7 @@ const ApplicationForm = z.object({
 })
 
 /** Uploads the documents and applies for the limit. */
-export async function submitApplication(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function submitApplication(context: PageContext, form: FormData) {
   const fields = new FormData()
   for (const name of ['amount', 'note']) fields.set(name, String(form.get(name) ?? ''))
   const read = readFormData(fields, ApplicationForm)

@@ -1,19 +1,17 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { toOwnPath } from '#web/access.ts'
-import { apiContext, districtContext, sessionContext } from '#web/context.ts'
+import { apiContext, districtContext, sessionContext, type PageContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
 import { searchDistricts } from '../addresses/regions.ts'
 import type { OfferedDistrict } from './district-options.tsx'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The parameter of the cart's address that shows the choice of a district instead. */
 export const DISTRICT_PARAM = 'kirim-ke'
 export const CHOOSE_DISTRICT = 'choose-district'
 
 /** The districts that a search finds, and those of a buyer's own addresses. */
-export async function loadDistricts(context: Context, query: URLSearchParams) {
+export async function loadDistricts(context: PageContext, query: URLSearchParams) {
   const api = context.get(apiContext)
   const { user } = context.get(sessionContext)
   const [found, current, { results: addresses }] = await Promise.all([
@@ -45,7 +43,7 @@ const Choice = z.object({
 })
 
 /** Remembers a district and leads back, or stays where the form names no page. */
-export async function chooseDistrict(context: Context, form: FormData) {
+export async function chooseDistrict(context: PageContext, form: FormData) {
   const read = readFormData(form, Choice)
   if (!read.ok) return read.reply
   const { districtId, redirect: back } = read.value

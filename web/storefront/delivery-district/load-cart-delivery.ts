@@ -1,15 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { apiContext, districtContext } from '#web/context.ts'
+import { apiContext, districtContext, type PageContext } from '#web/context.ts'
 import type { FreightEstimate } from './estimated-freight.tsx'
 
 /** Freight for the cart to the chosen district, or why there is none; `place` is the district. */
 export type CartDelivery = { place: string; estimate?: FreightEstimate; refused?: string }
 
 /** Loads it; undefined where no district is chosen. */
-export async function loadCartDelivery(
-  context: Readonly<RouterContextProvider>,
-): Promise<CartDelivery | undefined> {
+export async function loadCartDelivery(context: PageContext): Promise<CartDelivery | undefined> {
   const district = await context.get(districtContext).find()
   if (!district) return undefined
   const { checkout } = context.get(apiContext)

@@ -1,5 +1,5 @@
+import type { PageContext } from '#web/context.ts'
 import type { z } from 'zod'
-import type { RouterContextProvider } from 'react-router'
 import type { ProductCard } from '#modules/catalogue/products/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { type ReaderData } from '#web/reader/reader-data.ts'
@@ -37,7 +37,7 @@ const describeOrigin = ({ warehouse, distanceKm }: { warehouse: string; distance
 
 /** A list whose cards say what bringing the product to the reader's district costs at least. */
 export async function addDelivery<L extends { results: Card[] }>(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   list: L,
 ): Promise<L & { results: WithDelivery<Card>[] }> {
   return { ...list, ...(await addDeliveryToAll(context, { results: list.results })) }
@@ -45,7 +45,7 @@ export async function addDelivery<L extends { results: Card[] }>(
 
 /** The same for all lists of a page, with one request. */
 export async function addDeliveryToAll<Name extends string, C extends Card>(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   lists: Record<Name, C[]>,
 ): Promise<Record<Name, WithDelivery<C>[]>> {
   const cards: C[] = Object.values<C[]>(lists).flat()

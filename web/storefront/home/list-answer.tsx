@@ -77,13 +77,7 @@ export default function ListAnswer({ list, onOrdered }: Props) {
             </span>
             <Money of={moneyToJson(total)} className="text-20 font-heavy" />
           </p>
-          <SubmitButton
-            size="large"
-            icon="shopping-cart"
-            wide
-            busy={fetcher.state !== 'idle'}
-            disabled={ready.length === 0}
-          >
+          <SubmitButton size="large" icon="shopping-cart" wide disabled={ready.length === 0}>
             Masukkan {formatQuantity(ready.length)} ke keranjang
           </SubmitButton>
         </div>

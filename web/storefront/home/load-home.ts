@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { parseJakartaTime } from '#web/form/jakarta-time.ts'
 import { loadAds } from '../ads/load-ads.ts'
 import { addDeliveryToAll } from '../delivery-district/load-delivery-offers.ts'
@@ -13,7 +12,7 @@ const MAX_BRANDS = 8
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 /** What the home page shows; with the key of a draft what its staff are working on. */
-export async function loadHome(context: Readonly<RouterContextProvider>, url: URL) {
+export async function loadHome(context: PageContext, url: URL) {
   const api = context.get(apiContext)
   const { catalogue } = api
   const [home, categories, prices, featured, popular, brands, ads] = await Promise.all([

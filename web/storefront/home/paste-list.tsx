@@ -62,7 +62,7 @@ export function PasteList({
             )}
           </FormField>
           <div className="flex flex-wrap gap-2">
-            <SubmitButton color="main" size="large" busy={fetcher.state !== 'idle'}>
+            <SubmitButton color="main" size="large">
               {lineCount > 0 ? `Cocokkan ${formatQuantity(lineCount)} baris` : 'Cocokkan daftar'}
             </SubmitButton>
             <ButtonLink

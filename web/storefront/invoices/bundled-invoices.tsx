@@ -1,4 +1,4 @@
-import { invoicePath } from '#modules/finance/invoices/rules.ts'
+import { buildInvoicePath } from '#modules/finance/invoices/rules.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Amount, Money } from '#web/ui/money.tsx'
@@ -16,7 +16,7 @@ export const BundledInvoices = ({ invoices, total, totalLabel }: Props) => (
       {invoices.map(({ id, number, orderNumber, amount }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="min-w-0">
-            <TextLink to={invoicePath(id)}>
+            <TextLink to={buildInvoicePath(id)}>
               <span className="num">{number}</span>
             </TextLink>{' '}
             <span className="num inline-block text-14 text-ink-2">Pesanan {orderNumber}</span>

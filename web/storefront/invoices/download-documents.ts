@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { invoicePath } from '#modules/finance/invoices/rules.ts'
+import { buildInvoicePath } from '#modules/finance/invoices/rules.ts'
 import { apiContext } from '#web/context.ts'
 import { downloadPdf } from '#web/download-pdf.ts'
 import { createPdfResponse, createSheetResponse } from '#web/file-response.ts'
@@ -10,9 +10,9 @@ import { LATE_FEE_PARAM, PDF_PARAM } from './document-urls.ts'
 export const downloadDocuments: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const { payments } = context.get(apiContext)
   const pdf = url.searchParams.get(PDF_PARAM)
-  if (pdf) return downloadPdf(payments.pdf({ id: pdf, query: {} }), invoicePath(pdf))
+  if (pdf) return downloadPdf(payments.pdf({ id: pdf, query: {} }), buildInvoicePath(pdf))
   const lateFee = url.searchParams.get(LATE_FEE_PARAM)
-  if (lateFee) return downloadPdf(payments.lateFeePdf({ id: lateFee }), invoicePath(lateFee))
+  if (lateFee) return downloadPdf(payments.lateFeePdf({ id: lateFee }), buildInvoicePath(lateFee))
   return next()
 }
 

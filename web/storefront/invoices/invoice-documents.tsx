@@ -1,4 +1,4 @@
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { InvoiceResponse } from './types.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,12 +23,17 @@ export const InvoiceDocuments = ({
         </ButtonLink>
       )}
       {isOwn && (
-        <ButtonLink to={orderPath(orderId)} variant="outlined" icon="clipboard-list" wide>
+        <ButtonLink to={buildOrderPath(orderId)} variant="outlined" icon="clipboard-list" wide>
           Pesanan dan surat jalan
         </ButtonLink>
       )}
       {isOwn && (
-        <ButtonLink to={`${orderPath(orderId)}&ulang`} variant="outlined" icon="refresh-cw" wide>
+        <ButtonLink
+          to={`${buildOrderPath(orderId)}&ulang`}
+          variant="outlined"
+          icon="refresh-cw"
+          wide
+        >
           Pesan ulang
         </ButtonLink>
       )}

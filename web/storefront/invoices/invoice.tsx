@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { redirect } from 'react-router'
 import { invoiceStatusNames, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
-import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath, buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
 import { formatDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
@@ -104,7 +104,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
           Diterbitkan {formatDate(invoice.issuedAt)} ·{' '}
           {describeDue(invoice) ?? `jatuh tempo ${formatDate(invoice.dueAt)}`} · Pesanan{' '}
           {invoice.isOwn ? (
-            <TextLink to={orderPath(invoice.orderId)}>{invoice.orderNumber}</TextLink>
+            <TextLink to={buildOrderPath(invoice.orderId)}>{invoice.orderNumber}</TextLink>
           ) : (
             <>
               <span className="num">{invoice.orderNumber}</span> dari {invoice.buyerName}
@@ -141,7 +141,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         <div className="grid content-start gap-4">
           {isPayable && (isByGateway || isOnTerms) && (
             <ButtonLink
-              to={paymentPath({ id: invoice.orderId, paymentType: invoice.paymentType })}
+              to={buildPaymentPath({ id: invoice.orderId, paymentType: invoice.paymentType })}
               color="main"
               size="large"
               wide

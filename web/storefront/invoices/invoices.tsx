@@ -1,5 +1,9 @@
 import { ageBandNames, ageBands } from '#modules/finance/invoices/ageing-rules.ts'
-import { invoicePath, InvoiceStatus, invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
+import {
+  buildInvoicePath,
+  InvoiceStatus,
+  invoiceStatusNames,
+} from '#modules/finance/invoices/rules.ts'
 import { formatDate } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -113,7 +117,7 @@ export default function InvoicesPage({
                 <DocumentListItem
                   key={invoice.id}
                   {...invoice}
-                  to={invoicePath(invoice.id)}
+                  to={buildInvoicePath(invoice.id)}
                   badge={
                     <Badge tone={invoiceStatusTones[invoice.status]}>
                       {invoiceStatusNames[invoice.status]}

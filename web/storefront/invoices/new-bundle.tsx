@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { NewPaymentBundle } from '#modules/finance/gateway/bundles-contract.ts'
-import { bundleMethods, bundlePath } from '#modules/finance/payments/rules/payment-bundle.ts'
+import { bundleMethods, buildBundlePath } from '#modules/finance/payments/rules/payment-bundle.ts'
 import { explainPaymentLimit } from '#modules/selling/orders/rules/payment-types.ts'
 import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
 import { apiContext } from '#web/context.ts'
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (thrown) {
     return read.toErrors(thrown)
   }
-  return redirect(bundlePath(id), 303)
+  return redirect(buildBundlePath(id), 303)
 }
 
 /** How several invoices are paid at once. */

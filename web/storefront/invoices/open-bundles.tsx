@@ -1,4 +1,4 @@
-import { bundlePath } from '#modules/finance/payments/rules/payment-bundle.ts'
+import { buildBundlePath } from '#modules/finance/payments/rules/payment-bundle.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/button.tsx'
@@ -19,6 +19,6 @@ export const OpenBundles = ({ bundles }: Props) =>
   bundles.map(({ id, number, toSend, expiresAt, invoices }) => (
     <Alert key={id} severity="info" title={`${invoices} tagihan menunggu dibayar sekaligus`}>
       <Money of={toSend} exact /> sebelum {formatDateTime(expiresAt)}.{' '}
-      <TextLink to={bundlePath(id)}>Lihat pembayaran {number}</TextLink>
+      <TextLink to={buildBundlePath(id)}>Lihat pembayaran {number}</TextLink>
     </Alert>
   ))

@@ -1,10 +1,10 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { PaymentChoice } from '#modules/finance/gateway/contract.ts'
-import { invoicePath, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildInvoicePath, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
 import type { InvoiceResponse } from './types.ts'
 
@@ -22,18 +22,16 @@ export async function loadPaymentTypes({ payments }: Api, { id, ...invoice }: In
 }
 
 /** Has an invoice paid another way, and leads to where it is paid. */
-export async function changePaymentType(
-  context: Readonly<RouterContextProvider>,
-  form: FormData,
-  id: string,
-) {
+export async function changePaymentType(context: PageContext, form: FormData, id: string) {
   const read = readFormData(form, PaymentChoice)
   if (!read.ok) return read.reply
   try {
     const { payments } = context.get(apiContext)
     const { orderId, paymentType } = await payments.changeType({ id, body: read.value })
     return redirect(
-      isGatewayType(paymentType) ? paymentPath({ id: orderId, paymentType }) : invoicePath(id),
+      isGatewayType(paymentType)
+        ? buildPaymentPath({ id: orderId, paymentType })
+        : buildInvoicePath(id),
       303,
     )
   } catch (thrown) {

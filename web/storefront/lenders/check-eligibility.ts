@@ -1,16 +1,12 @@
-import { redirect, type RouterContextProvider } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { redirect } from 'react-router'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
 import { pickLenderCalls } from './lender-calls.ts'
 import { mayBegin } from './may-begin.ts'
 import { NeedForm, replyAtFields, withoutOwnFields } from './save-registration.ts'
 
 /** Asks every lender at which the company may begin whether it lends, and begins an application there. */
-export async function checkEligibility(
-  context: Readonly<RouterContextProvider>,
-  form: FormData,
-  path: string,
-) {
+export async function checkEligibility(context: PageContext, form: FormData, path: string) {
   const api = context.get(apiContext)
   try {
     // Asked first: an ended session leads to sign-in, whatever was typed.

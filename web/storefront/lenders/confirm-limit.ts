@@ -1,7 +1,7 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { registrationSuccessPath } from '#modules/finance/lenders/rules/registration-path.ts'
-import { apiContext } from '#web/context.ts'
+import { buildRegistrationSuccessPath } from '#modules/finance/lenders/rules/registration-path.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 import { codeIntents } from '#web/shared/one-time-code/code-events.ts'
 import { readCode } from '#web/shared/one-time-code/read-code.ts'
@@ -12,7 +12,7 @@ const { request, submit } = codeIntents.limit
 const MAYBE_DONE: ReadonlySet<string> = new Set(['code.dead', 'lender.state'])
 
 /** Runs a form with which a company takes its limit at KoinWorks: the code, or the signed contract. */
-export async function confirmLimit(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function confirmLimit(context: PageContext, form: FormData) {
   const { koinworks } = context.get(apiContext)
   const id = String(form.get('id') ?? '')
   const intent = form.get('intent')
@@ -33,7 +33,9 @@ export async function confirmLimit(context: Readonly<RouterContextProvider>, for
     if (!isDone) return toFormErrors(thrown)
   }
   // A form of the dialog stays on the page, which loads itself again.
-  return intent === 'contract' ? redirect(registrationSuccessPath('koinworks'), 303) : { ok: true }
+  return intent === 'contract'
+    ? redirect(buildRegistrationSuccessPath('koinworks'), 303)
+    : { ok: true }
 }
 
 /** Whether a form of the page is one of those. */

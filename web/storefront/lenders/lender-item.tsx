@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import {
-  registrationPath,
-  registrationSuccessPath,
+  buildRegistrationPath,
+  buildRegistrationSuccessPath,
 } from '#modules/finance/lenders/rules/registration-path.ts'
 import type { LenderApplication } from './lender-calls.ts'
 import { lenderStatusTones } from '#web/shared/status-badges/lenders.ts'
@@ -77,12 +77,16 @@ const Verdict = ({ verdict }: { verdict: Exclude<LenderVerdict, undefined> }) =>
 function NextStep({ lender, name, status }: Pick<Lender, 'lender' | 'name' | 'status'>) {
   if (status === null || status === 'draft' || status === 'asked')
     return (
-      <ButtonLink to={registrationPath(lender)} variant="outlined" aria-description={name}>
+      <ButtonLink to={buildRegistrationPath(lender)} variant="outlined" aria-description={name}>
         {status === null ? 'Ajukan' : 'Lanjutkan pengajuan'}
       </ButtonLink>
     )
   return (
-    <ButtonLink to={registrationSuccessPath(lender)} variant="outlined" aria-description={name}>
+    <ButtonLink
+      to={buildRegistrationSuccessPath(lender)}
+      variant="outlined"
+      aria-description={name}
+    >
       Lihat pengajuan
     </ButtonLink>
   )

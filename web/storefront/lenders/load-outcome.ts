@@ -1,16 +1,14 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import {
-  registrationPath,
-  registrationSuccessPath,
+  buildRegistrationPath,
+  buildRegistrationSuccessPath,
 } from '#modules/finance/lenders/rules/registration-path.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import { apiContext, sessionContext, shopContext } from '#web/context.ts'
+import { apiContext, sessionContext, shopContext, type PageContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import { loadDemoCode } from './demo-code.ts'
 import { pickAgreementCall, pickLenderCalls } from './lender-calls.ts'
-
-type PageContext = Readonly<RouterContextProvider>
 
 /** What became of the application that was sent; without one it is still to be filled in. Null for a visitor. */
 export async function loadOutcome(context: PageContext, lender: LenderCode) {
@@ -18,10 +16,10 @@ export async function loadOutcome(context: PageContext, lender: LenderCode) {
   const api = context.get(apiContext)
   const { results } = await api.lenders.limits()
   const known = results.find((each) => each.lender === lender)
-  if (!known?.applicationId) throw redirect(registrationPath(lender))
+  if (!known?.applicationId) throw redirect(buildRegistrationPath(lender))
   const calls = pickLenderCalls(api, lender)
   const application = await calls.step({ id: known.applicationId, query: {} })
-  if (application.status === 'draft') throw redirect(registrationPath(lender))
+  if (application.status === 'draft') throw redirect(buildRegistrationPath(lender))
   const { limit, used, free } = known
   const mayConfirm = application.status === 'agreement_sent' && application.wantsCode
   const sentCode = mayConfirm ? application.sentCode : null
@@ -40,5 +38,5 @@ export async function agree(context: PageContext, lender: LenderCode, form: Form
   } catch (thrown) {
     return toFormErrors(thrown)
   }
-  return redirect(registrationSuccessPath(lender), 303)
+  return redirect(buildRegistrationSuccessPath(lender), 303)
 }

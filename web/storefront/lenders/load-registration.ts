@@ -1,15 +1,15 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { LENDER_STEPS, type LenderStepName } from '#modules/finance/lenders/rules/steps.ts'
 import {
-  registrationPath,
-  registrationSuccessPath,
+  buildRegistrationPath,
+  buildRegistrationSuccessPath,
 } from '#modules/finance/lenders/rules/registration-path.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import { apiContext, sessionContext } from '#web/context.ts'
+import { apiContext, sessionContext, type PageContext } from '#web/context.ts'
 import { pickLenderCalls, type LenderApplication } from './lender-calls.ts'
 
-type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
+type PageRequest = { context: PageContext; url: URL }
 
 export type RegistrationData = Awaited<ReturnType<typeof loadRegistration>>
 
@@ -28,10 +28,10 @@ export async function loadRegistration({ context, url }: PageRequest, lender: Le
     ? await pickLenderCalls(api, lender).step({ id: known.applicationId, query: {} })
     : undefined
   const isClosed = application && !application.isEditable && application.status !== 'declined'
-  if (isClosed) throw redirect(registrationSuccessPath(lender))
+  if (isClosed) throw redirect(buildRegistrationSuccessPath(lender))
   const open = application?.isEditable ? application : undefined
   const step = findStep(url.searchParams.get('langkah'), open)
-  if (!step) throw redirect(`${registrationPath(lender)}?langkah=${open?.step ?? 'kebutuhan'}`)
+  if (!step) throw redirect(`${buildRegistrationPath(lender)}?langkah=${open?.step ?? 'kebutuhan'}`)
   const postalCode = open?.answers.address.postalCode ?? ''
   const areas =
     step === 'alamat' && /^\d{5}$/.test(postalCode)

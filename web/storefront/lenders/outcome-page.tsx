@@ -1,4 +1,4 @@
-import { registrationPath } from '#modules/finance/lenders/rules/registration-path.ts'
+import { buildRegistrationPath } from '#modules/finance/lenders/rules/registration-path.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { lenderStatusTones } from '#web/shared/status-badges/lenders.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -69,12 +69,12 @@ export function OutcomePage({ outcome, reply }: { outcome: Outcome; reply: unkno
       )}
       <div className="flex flex-wrap gap-2">
         {status === 'asked' && (
-          <ButtonLink to={registrationPath(lender)} color="main">
+          <ButtonLink to={buildRegistrationPath(lender)} color="main">
             Lengkapi pengajuan
           </ButtonLink>
         )}
         {status === 'declined' && (
-          <ButtonLink to={`${registrationPath(lender)}?langkah=kebutuhan`} variant="outlined">
+          <ButtonLink to={`${buildRegistrationPath(lender)}?langkah=kebutuhan`} variant="outlined">
             Ajukan lagi
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { LENDER_STEPS } from '#modules/finance/lenders/rules/steps.ts'
-import { registrationPath } from '#modules/finance/lenders/rules/registration-path.ts'
+import { buildRegistrationPath } from '#modules/finance/lenders/rules/registration-path.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/forms/form.tsx'
@@ -27,7 +27,7 @@ export function RegistrationPage({ registration, actionData }: Props) {
           tersimpan begitu Anda menekan tombolnya.
         </p>
         {registration.obstacle ? (
-          <Obstacle obstacle={registration.obstacle} path={registrationPath(lender)} />
+          <Obstacle obstacle={registration.obstacle} path={buildRegistrationPath(lender)} />
         ) : (
           <Steps
             registration={registration}
@@ -53,7 +53,7 @@ function Steps({ registration, reply }: { registration: OpenRegistration; reply:
   return (
     <>
       <StepBar
-        path={registrationPath(lender)}
+        path={buildRegistrationPath(lender)}
         steps={LENDER_STEPS}
         current={step}
         completed={listCompleteSteps(application)}

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
@@ -6,12 +6,12 @@ import { credilinqCalls, LenderNeed } from '#modules/finance/lenders/contract.ts
 import { lenderDocumentKindNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { LENDER_STEPS, type LenderStepName } from '#modules/finance/lenders/rules/steps.ts'
 import {
-  registrationPath,
-  registrationSuccessPath,
+  buildRegistrationPath,
+  buildRegistrationSuccessPath,
 } from '#modules/finance/lenders/rules/registration-path.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { AmountField } from '#web/shared/amount-field.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
@@ -28,11 +28,7 @@ const STEP_FORMS = {
 } as const
 
 /** Saves the step that was posted, and leads to the next; the last sends the application. */
-export async function saveRegistration(
-  context: Readonly<RouterContextProvider>,
-  lender: LenderCode,
-  form: FormData,
-) {
+export async function saveRegistration(context: PageContext, lender: LenderCode, form: FormData) {
   const api = context.get(apiContext)
   const calls = pickLenderCalls(api, lender)
   const id = String(form.get('id') ?? '')
@@ -51,7 +47,7 @@ export async function saveRegistration(
       const consent = form.get('consent') === 'yes'
       const body = { data: { id, consent: consent as true } }
       await calls.sendRegistration({ body }, readIdempotencyKey(form))
-      return redirect(registrationSuccessPath(lender), 303)
+      return redirect(buildRegistrationSuccessPath(lender), 303)
     }
     const read = readFormData(withoutOwnFields(form), STEP_FORMS[step])
     if (!read.ok) return read.reply
@@ -62,13 +58,13 @@ export async function saveRegistration(
   } catch (thrown) {
     // It was sent meanwhile: by a colleague, or by a press whose response was lost.
     if (isCallError(thrown) && thrown.code === 'lender.state')
-      return redirect(registrationSuccessPath(lender), 303)
+      return redirect(buildRegistrationSuccessPath(lender), 303)
     return replyAtFields(thrown, form)
   }
 }
 
 const goTo = (lender: LenderCode, step: LenderStepName) =>
-  redirect(`${registrationPath(lender)}?langkah=${step}`, 303)
+  redirect(`${buildRegistrationPath(lender)}?langkah=${step}`, 303)
 
 const findStepAfter = (name: LenderStepName): LenderStepName =>
   LENDER_STEPS[LENDER_STEPS.findIndex((step) => step.name === name) + 1]!.name

@@ -1,18 +1,14 @@
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
-import { redirect, type RouterContextProvider } from 'react-router'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { redirect } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { apiContext, sessionContext } from '#web/context.ts'
+import { apiContext, sessionContext, type PageContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
 import { openPayment } from '../checkout/open-payment.ts'
 import { replyAtPoFile, uploadPoFile, withoutPoFile } from '../orders/upload-po-file.ts'
 import { NewNegotiationOrder } from '#modules/checkout/negotiation-orders/contract.ts'
 
-/** An accepted negotiation with the days on which it can come; `problem` says what stands in the way. */
-export async function loadAgreedOrder(
-  context: Readonly<RouterContextProvider>,
-  id: string,
-  query: URLSearchParams,
-) {
+/** An accepted negotiation with the days on which it can come; `problem` says what prevents the order. */
+export async function loadAgreedOrder(context: PageContext, id: string, query: URLSearchParams) {
   if (context.get(sessionContext).state !== 'authenticated')
     throw redirect(`/login?${new URLSearchParams({ redirect: `/checkout?${query}` })}`)
   const { negotiations, customers } = context.get(apiContext)
@@ -37,7 +33,7 @@ export async function loadAgreedOrder(
 }
 export type AgreedOrderData = Awaited<ReturnType<typeof loadAgreedOrder>>
 
-async function loadSlots(context: Readonly<RouterContextProvider>, id: string, addressId: string) {
+async function loadSlots(context: PageContext, id: string, addressId: string) {
   try {
     return await context.get(apiContext).negotiations.deliverySlots({ id, query: { addressId } })
   } catch (thrown) {
@@ -47,7 +43,7 @@ async function loadSlots(context: Readonly<RouterContextProvider>, id: string, a
 }
 
 /** Places an accepted negotiation as an order, and leads to its payment. */
-export async function orderAgreed(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function orderAgreed(context: PageContext, form: FormData) {
   const fields = new FormData()
   for (const [name, value] of withoutPoFile(form)) if (name !== 'key') fields.append(name, value)
   const read = readFormData(fields, NewNegotiationOrder)
@@ -62,7 +58,7 @@ export async function orderAgreed(context: Readonly<RouterContextProvider>, form
       return redirect(`/profile/daftar-transaksi/detail?id=${order.id}`, 303)
     const { paymentType, bank } = read.value
     await openPayment(api, { id: order.id, paymentType, bank })
-    return redirect(paymentPath({ id: order.id, paymentType }), 303)
+    return redirect(buildPaymentPath({ id: order.id, paymentType }), 303)
   } catch (thrown) {
     return replyAtPoFile(thrown, form)
   }

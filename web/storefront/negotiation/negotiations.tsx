@@ -7,7 +7,7 @@ import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { negotiationPath } from '#modules/selling/negotiations/rules/negotiation-path.ts'
+import { buildNegotiationPath } from '#modules/selling/negotiations/rules/negotiation-path.ts'
 import { UnknownStatus } from '#web/shared/unknown-status.tsx'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
 import { negotiationStatusTones } from '#web/shared/status-badges/negotiations.ts'
@@ -104,7 +104,7 @@ export default function NegotiationsPage({
             <DocumentListItem
               key={row.id}
               {...row}
-              to={negotiationPath(row.id)}
+              to={buildNegotiationPath(row.id)}
               badge={
                 <Badge tone={negotiationStatusTones[row.status]}>
                   {negotiationStatusNames[row.status]}

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { apiContext } from '#web/context.ts'
 import { createFileResponse } from '#web/file-response.ts'
 import { downloadPdf } from '#web/download-pdf.ts'
@@ -21,9 +21,11 @@ export const downloadDocuments: MiddlewareFunction<Response> = async ({ context,
   const { orders, proforma, repeatOrder, deliveryDocuments, creditNotes } = context.get(apiContext)
   const query = url.searchParams
   const ofProforma = query.get(PROFORMA_PARAM)
-  if (ofProforma) return downloadPdf(proforma.ofOrder({ id: ofProforma }), orderPath(ofProforma))
+  if (ofProforma)
+    return downloadPdf(proforma.ofOrder({ id: ofProforma }), buildOrderPath(ofProforma))
   const repeated = query.get(REPEAT_PDF_PARAM)
-  if (repeated) return downloadPdf(repeatOrder.pdf({ body: { id: repeated } }), orderPath(repeated))
+  if (repeated)
+    return downloadPdf(repeatOrder.pdf({ body: { id: repeated } }), buildOrderPath(repeated))
   const delivery = query.get(DELIVERY_NOTE_PARAM)
   if (delivery)
     return downloadPdf(deliveryDocuments.note({ id: delivery }), '/profile/daftar-transaksi')

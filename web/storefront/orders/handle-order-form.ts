@@ -1,8 +1,8 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { refundCalls } from '#modules/finance/refunds/contract.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
-import { apiContext } from '#web/context.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
 import { REFUNDS_ID } from './document-urls.ts'
 import { repeatIntoCart } from './repeat-into-cart.ts'
@@ -15,11 +15,7 @@ const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
 export type SharedTracking = { deliveryId: string; url: string }
 
 /** Runs a form of an order's page: its steps, a return, a repeat, what the buyer decides or corrects. */
-export async function handleOrderForm(
-  context: Readonly<RouterContextProvider>,
-  id: string,
-  form: FormData,
-) {
+export async function handleOrderForm(context: PageContext, id: string, form: FormData) {
   const { orders, orderCancellation, refunds, returns, substitutions, tracking } =
     context.get(apiContext)
   try {
@@ -40,7 +36,7 @@ export async function handleOrderForm(
       if (!read.ok) return read.reply
       await refunds.setAccount({ id, refundId: recordId, body: read.value })
       // To where it says what becomes of the money now; the page begins far above.
-      return redirect(`${orderPath(id)}#${REFUNDS_ID}`, 303)
+      return redirect(`${buildOrderPath(id)}#${REFUNDS_ID}`, 303)
     } else if (intent === 'cancel')
       await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
     else {
@@ -52,5 +48,5 @@ export async function handleOrderForm(
   } catch (thrown) {
     return replyAtPoFile(thrown, form)
   }
-  return redirect(orderPath(id), 303)
+  return redirect(buildOrderPath(id), 303)
 }

@@ -1,4 +1,4 @@
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { InstalmentPlan, InstalmentTable } from '#web/shared/instalment-table.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +31,7 @@ export function LoanCard({ plan }: { plan: LoanPlan }) {
             />
           </>
         )}
-        <TextLink to={paymentPath({ id: orderId, paymentType: lender })} icon="arrow-right">
+        <TextLink to={buildPaymentPath({ id: orderId, paymentType: lender })} icon="arrow-right">
           {status === 'opened' ? 'Ganti lama cicilan dan konfirmasi' : 'Lihat pembayarannya'}
         </TextLink>
       </div>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { OrderResponse } from '#web/shared/order/types.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function OrderActions({
     <Card title="Tindakan" className="print:hidden">
       <div className="grid gap-4">
         {findAction('pay')?.available && !hasMoneyProblem && (
-          <ButtonLink to={paymentPath(order)} color="main" wide>
+          <ButtonLink to={buildPaymentPath(order)} color="main" wide>
             {order.paymentType === 'transfer' ? 'Bayar dan kirim bukti' : 'Bayar'}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath, buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { joinNames } from '#platform/join-names.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -25,7 +25,7 @@ export const OrderStanding = ({ order, approvers, moneyProblem, refunds }: Stand
           severity="warning"
           title="Uang Anda kami kembalikan"
           action={
-            <ButtonLink to={`${orderPath(order.id)}#${REFUNDS_ID}`} color="main" size="small">
+            <ButtonLink to={`${buildOrderPath(order.id)}#${REFUNDS_ID}`} color="main" size="small">
               Tulis rekening
             </ButtonLink>
           }
@@ -57,7 +57,7 @@ export const OrderStanding = ({ order, approvers, moneyProblem, refunds }: Stand
           order.invoice?.refusalReason ? 'Bukti transfer dikembalikan' : 'Menunggu pembayaran Anda'
         }
         action={
-          <ButtonLink to={paymentPath(order)} color="main" size="small">
+          <ButtonLink to={buildPaymentPath(order)} color="main" size="small">
             Bayar
           </ButtonLink>
         }

@@ -1,4 +1,4 @@
-import { invoicePath } from '#modules/finance/invoices/rules.ts'
+import { buildInvoicePath } from '#modules/finance/invoices/rules.ts'
 import { lazy } from 'react'
 import { redirect } from 'react-router'
 import {
@@ -195,7 +195,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Card>
           {order.note && <OrderNote note={order.note} />}
           {order.deliveryInvoices && (
-            <DeliveryInvoices invoices={order.deliveryInvoices} toUrl={invoicePath} />
+            <DeliveryInvoices invoices={order.deliveryInvoices} toUrl={buildInvoicePath} />
           )}
           {payment && payment.status !== 'void' && payment.status !== 'draft' && (
             <Transfer payment={payment} canPay={order.status !== 'awaiting_approval'} />

@@ -1,5 +1,5 @@
 import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { DocumentListItem } from '#web/shared/document-list-item.tsx'
 import { DocumentSearchForm } from '#web/shared/document-search-form.tsx'
 import { UnknownStatus } from '#web/shared/unknown-status.tsx'
@@ -100,7 +100,7 @@ export default function OrdersPage({
             <DocumentListItem
               key={order.id}
               {...order}
-              to={orderPath(order.id)}
+              to={buildOrderPath(order.id)}
               badge={
                 <Badge tone={orderStatusTones[order.status]}>
                   {orderStatusNames[order.status]}

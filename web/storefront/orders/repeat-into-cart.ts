@@ -1,8 +1,6 @@
-import { redirect, type RouterContextProvider } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { redirect } from 'react-router'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
-
-type PageContext = Readonly<RouterContextProvider>
 
 /** An order beside today's prices, with the key of the form that repeats it. */
 export async function loadRepeat(context: PageContext, id: string) {

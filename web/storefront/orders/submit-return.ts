@@ -1,16 +1,14 @@
-import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { returnCalls, ReturnQuantity } from '#modules/finance/returns/contract.ts'
 import { MAX_RETURN_PICTURES } from '#modules/finance/returns/rules/return-reasons.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { createFileResponse } from '#web/file-response.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import { readIdempotencyKey } from '#web/form/idempotency-key.ts'
 import { RETURN_PICTURE_PARAM } from './document-urls.ts'
-
-type PageContext = Readonly<RouterContextProvider>
 
 const { body } = returnCalls.request
 const { lineId, reason } = body.shape.lines.element.shape

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
 import {
   getUniqueDigits,
-  invoicePath,
+  buildInvoicePath,
   invoiceStatusNames,
   type InvoiceStatus,
 } from '#modules/finance/invoices/rules.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDate, formatDateTime } from '#platform/format.ts'
 import { moneyFromJson, moneyToJson, rupiah, type MoneyJson } from '#platform/money.ts'
 import { isInlineImage } from '#web/file-response.ts'
@@ -64,7 +64,7 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
                 {number}
               </span>
             ) : (
-              <TextLink key="n" to={invoicePath(payment.id)}>
+              <TextLink key="n" to={buildInvoicePath(payment.id)}>
                 {number}
               </TextLink>
             ),
@@ -114,7 +114,7 @@ export function Transfer({ payment, canPay = false, isOwnPage = false }: Transfe
             Tempo, jatuh tempo <b>{formatDate(payment.dueAt)}</b>
           </p>
           <ButtonLink
-            to={paymentPath({ id: payment.orderId, paymentType: payment.paymentType })}
+            to={buildPaymentPath({ id: payment.orderId, paymentType: payment.paymentType })}
             variant="outlined"
             size="small"
           >

@@ -1,15 +1,11 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { PaymentChoice } from '#modules/finance/gateway/contract.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
-import { apiContext } from '#web/context.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { readFormData } from '#web/form.ts'
 
 /** Chooses how an order is paid, as a form of its payment's page posts it, and leads to the page of that way. */
-export async function choosePayment(
-  context: Readonly<RouterContextProvider>,
-  form: FormData,
-  id: string,
-) {
+export async function choosePayment(context: PageContext, form: FormData, id: string) {
   const fields = new FormData()
   for (const name of ['intent', 'paymentType', 'bank']) {
     const value = form.get(name)
@@ -24,5 +20,5 @@ export async function choosePayment(
   } catch (thrown) {
     return read.toErrors(thrown)
   }
-  return redirect(paymentPath({ id, paymentType: read.value.paymentType }), 303)
+  return redirect(buildPaymentPath({ id, paymentType: read.value.paymentType }), 303)
 }

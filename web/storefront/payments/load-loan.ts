@@ -1,14 +1,12 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
-import { apiContext, shopContext } from '#web/context.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { apiContext, shopContext, type PageContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 import { codeIntents } from '#web/shared/one-time-code/code-events.ts'
 import { readCode } from '#web/shared/one-time-code/read-code.ts'
 import { loadDemoCode } from '../lenders/demo-code.ts'
-
-type PageContext = Readonly<RouterContextProvider>
 
 const groups = {
   credilinq: 'credilinqLoans',
@@ -59,5 +57,5 @@ export async function runLoanForm(context: PageContext, form: FormData, orderId:
     return toFormErrors(thrown)
   }
   const paymentType = intent === 'withdraw' ? 'transfer' : lender
-  return redirect(paymentPath({ id: orderId, paymentType }), 303)
+  return redirect(buildPaymentPath({ id: orderId, paymentType }), 303)
 }

@@ -1,4 +1,4 @@
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { formatDay, InstalmentTable } from '#web/shared/instalment-table.tsx'
 import { CodeDialog } from '#web/shared/one-time-code/code-dialog.tsx'
@@ -62,7 +62,7 @@ export function LoanPage({ order, payment, types, formKey, reply }: LoanPageProp
         )}
       </div>
       <p className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink to={orderPath(orderId)} variant="outlined">
+        <ButtonLink to={buildOrderPath(orderId)} variant="outlined">
           Lihat pesanan
         </ButtonLink>
         <ButtonLink to="/profile/limit-kredit" variant="outlined">

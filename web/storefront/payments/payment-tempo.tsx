@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { data, redirect } from 'react-router'
 import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
-import { orderPath, paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath, buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { formatDate } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { payments, invoices, credit } = context.get(apiContext)
   const payment = await payments.ofOrder({ id })
   // An order that waits for its company's approval is not on credit yet; its own page says who decides.
-  if (payment.orderStatus === 'awaiting_approval') throw redirect(orderPath(id))
+  if (payment.orderStatus === 'awaiting_approval') throw redirect(buildOrderPath(id))
   if (isLenderType(payment.paymentType)) {
     const [loan, { results: types }] = await Promise.all([
       loadLoan(context, payment.paymentType, id),
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { payment, loan, types, formKey: crypto.randomUUID() }
   }
   if (payment.paymentType !== 'tempo')
-    throw redirect(paymentPath({ id, paymentType: payment.paymentType }))
+    throw redirect(buildPaymentPath({ id, paymentType: payment.paymentType }))
   const [invoice, own, { results: types }] = await Promise.all([
     invoices.header({ id: payment.invoiceId }),
     credit.own(),
@@ -177,7 +177,7 @@ function Terms({ payment, invoice, credit, ways, formKey, reply }: Loaded) {
         )}
       </div>
       <p className="mt-6">
-        <ButtonLink to={orderPath(orderId)} variant="outlined">
+        <ButtonLink to={buildOrderPath(orderId)} variant="outlined">
           Lihat pesanan
         </ButtonLink>
       </p>

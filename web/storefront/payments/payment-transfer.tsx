@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formatDateTime, formatRupiah } from '#platform/format.ts'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { type FormErrors, isFormErrors } from '#web/form-errors.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!invoice) throw data({ message: 'Pesanan ini tidak punya tagihan transfer.' }, 404)
   const live = await payments.ofOrder({ id })
   if (live.paymentType !== 'transfer')
-    throw redirect(paymentPath({ id, paymentType: live.paymentType }))
+    throw redirect(buildPaymentPath({ id, paymentType: live.paymentType }))
   const [payment, { results: ofLenders }, { results: types }] = await Promise.all([
     payments.paymentDetail({ id: invoice.id }),
     loans.list({ query: { orderId: id } }),

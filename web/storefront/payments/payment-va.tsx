@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { paymentPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildPaymentPath } from '#modules/selling/orders/rules/order-path.ts'
 import { isGatewayType } from '#modules/selling/orders/rules/payment-types.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (payment.orderStatus === 'awaiting_approval')
     throw redirect(`/profile/daftar-transaksi/detail?${new URLSearchParams({ id })}`)
   if (!isGatewayType(payment.paymentType))
-    throw redirect(paymentPath({ id, paymentType: payment.paymentType }))
+    throw redirect(buildPaymentPath({ id, paymentType: payment.paymentType }))
   const { results: types } = payment.canChange
     ? await payments.typesOfOrder({ query: { id } })
     : { results: [] }

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { apiContext, type PageContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 
 /** Sends the proof that `PaymentProofForm` posts; responds with its errors, or with nothing. */
-export async function sendProof(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function sendProof(context: PageContext, form: FormData) {
   const file = form.get('file')
   const note = String(form.get('note') ?? '')
   try {

@@ -87,12 +87,7 @@ export function BoughtLines({
               </p>
             )}
           </div>
-          <SubmitButton
-            color="main"
-            size="large"
-            icon="shopping-cart"
-            busy={fetcher.state !== 'idle'}
-          >
+          <SubmitButton color="main" size="large" icon="shopping-cart">
             Masukkan ke keranjang
           </SubmitButton>
         </div>

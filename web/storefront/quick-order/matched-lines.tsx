@@ -93,7 +93,6 @@ export function MatchedLines({
             color="main"
             size="large"
             icon="shopping-cart"
-            busy={fetcher.state !== 'idle'}
             disabled={ready.length === 0}
           >
             Masukkan {formatQuantity(ready.length)} ke keranjang

@@ -75,7 +75,7 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
                 <FileDrop {...control} accept={['xlsx', 'xls', 'csv']} maxBytes={1_048_576} />
               )}
             </FormField>
-            <SubmitButton size="large" wide icon="list-checks" busy={fetcher.state !== 'idle'}>
+            <SubmitButton size="large" wide icon="list-checks">
               Cocokkan daftar
             </SubmitButton>
             <p className="text-12 text-ink-2">

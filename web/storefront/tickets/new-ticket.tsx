@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ticketCalls } from '#modules/content/tickets/contract.ts'
-import { ticketPath } from '#modules/content/tickets/rules/ticket-path.ts'
+import { buildTicketPath } from '#modules/content/tickets/rules/ticket-path.ts'
 import { TicketTopic, ticketTopicNames } from '#modules/content/tickets/rules/topics.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (thrown) {
     return read.toErrors(thrown)
   }
-  return redirect(ticketPath(id), 303)
+  return redirect(buildTicketPath(id), 303)
 }
 
 /** Asks customer service. */

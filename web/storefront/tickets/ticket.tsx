@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { ticketCalls } from '#modules/content/tickets/contract.ts'
-import { ticketPath } from '#modules/content/tickets/rules/ticket-path.ts'
+import { buildTicketPath } from '#modules/content/tickets/rules/ticket-path.ts'
 import { ticketStatusNames } from '#modules/content/tickets/rules/ticket-status.ts'
 import { ticketTopicNames } from '#modules/content/tickets/rules/topics.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { apiContext } from '#web/context.ts'
 import { createFileResponse } from '#web/file-response.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -74,7 +74,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (thrown) {
     return toFormErrors(thrown)
   }
-  return redirect(ticketPath(id), 303)
+  return redirect(buildTicketPath(id), 303)
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -102,7 +102,7 @@ export default function TicketPage({
           {ticket.order && (
             <>
               {' · '}
-              <TextLink to={orderPath(ticket.order.id)}>{ticket.order.number}</TextLink>
+              <TextLink to={buildOrderPath(ticket.order.id)}>{ticket.order.number}</TextLink>
             </>
           )}
         </p>
@@ -111,7 +111,7 @@ export default function TicketPage({
         <TicketThread
           messages={ticket.messages}
           own="buyer"
-          toFileUrl={(fileId) => `${ticketPath(ticket.id)}&berkas=${fileId}`}
+          toFileUrl={(fileId) => `${buildTicketPath(ticket.id)}&berkas=${fileId}`}
         />
       </Card>
       {ticket.canWrite ? (

@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/navigation/link.tsx'
-import { ticketPath } from '#modules/content/tickets/rules/ticket-path.ts'
+import { buildTicketPath } from '#modules/content/tickets/rules/ticket-path.ts'
 import { TicketStatus, ticketStatusNames } from '#modules/content/tickets/rules/ticket-status.ts'
 import { ticketTopicNames } from '#modules/content/tickets/rules/topics.ts'
 import { formatDateTime } from '#platform/format.ts'
@@ -72,7 +72,7 @@ export default function TicketsPage({ loaderData: { list, status } }: Route.Comp
             >
               <p className="flex flex-wrap items-center gap-2">
                 <Link
-                  to={ticketPath(ticket.id)}
+                  to={buildTicketPath(ticket.id)}
                   className="min-w-0 font-bold wrap-anywhere no-underline! after:absolute after:inset-0 hover:underline!"
                 >
                   {ticket.subject}

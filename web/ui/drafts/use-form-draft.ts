@@ -28,7 +28,7 @@ const NOTHING: RestoredDraft = {}
 /**
  * Stores what is typed into a form as it is typed, restores it when the form is opened again,
  * removes it once the server has accepted it, and ignores a second press. `generation` is the
- * form's key: discarding a draft makes the form anew.
+ * form's key: discarding a draft remounts the form.
  */
 export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscard }: Params) {
   const form = useRef<HTMLFormElement>(null)

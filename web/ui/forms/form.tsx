@@ -12,6 +12,8 @@ import { useGuardedForm } from './guarded-form.ts'
 import { useRefusalToast } from '../toasts/use-refusal-toast.ts'
 
 const ReplyContext = createContext<FormErrors | undefined>(undefined)
+/** The fetcher that sends the form around; undefined where the form navigates. */
+const FetcherContext = createContext<FetcherWithComponents<unknown> | undefined>(undefined)
 
 type ReplyFormProps = ComponentProps<typeof Form> & {
   /** The action's result (`actionData` or `fetcher.data`); its errors show at their fields. */
@@ -88,18 +90,20 @@ function FormOfIntent({
       {intent && <input type="hidden" name="intent" value={intent} />}
       <ReplyContext value={ownRefusal}>
         <FormDraftContext value={draft}>
-          {ownRefusal?.message && (
-            <div
-              tabIndex={-1}
-              data-form-message={Object.values(ownRefusal.errors).includes(ownRefusal.message)}
-            >
-              <Alert severity="error">{ownRefusal.message}</Alert>
-            </div>
-          )}
-          {draftOptions && !draftOptions.hasOwnNotice && (
-            <DraftNotice className="col-span-full w-full" />
-          )}
-          {children}
+          <FetcherContext value={fetcher}>
+            {ownRefusal?.message && (
+              <div
+                tabIndex={-1}
+                data-form-message={Object.values(ownRefusal.errors).includes(ownRefusal.message)}
+              >
+                <Alert severity="error">{ownRefusal.message}</Alert>
+              </div>
+            )}
+            {draftOptions && !draftOptions.hasOwnNotice && (
+              <DraftNotice className="col-span-full w-full" />
+            )}
+            {children}
+          </FetcherContext>
         </FormDraftContext>
       </ReplyContext>
     </FormElement>
@@ -174,13 +178,15 @@ export function FormField({
 }
 
 /**
- * Submits its form and shows that it is in flight. With `name` and `value` only for that choice.
+ * Submits its form and shows that it is in flight. With `name` and `value` only for that choice. `busy` is for a form
+ * that is not a `ReplyForm`, or whose buttons all wait for one another.
  */
 export function SubmitButton({
   busy,
   ...button
 }: ComponentProps<typeof Button> & { busy?: boolean | undefined }) {
-  const { state, formData } = useNavigation()
+  const navigation = useNavigation()
+  const { state, formData } = use(FetcherContext) ?? navigation
   const isOwnSubmit = button.name === undefined || formData?.get(button.name) === button.value
   const loading = busy ?? (state !== 'idle' && formData !== undefined && isOwnSubmit)
   return <Button {...button} type="submit" loading={loading} />

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import * as catalogues from '#modules/catalogue/products/service/brand-files.ts'
 import { queueReindex } from '#modules/catalogue/search/service/indexing.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
@@ -21,10 +22,7 @@ const brands = defineAdminEntity({
 })
 
 /** A page of the brands by name. */
-export async function list(
-  { db }: AppDeps,
-  query: { search?: string | undefined; page: number; count: number },
-) {
+export async function list({ db }: AppDeps, query: Paging & { search?: string | undefined }) {
   const [rows, total] = await Promise.all([
     store.findPage(db, query),
     store.count(db, query.search),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { toJakartaDate } from '#platform/clock.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import * as documents from '#modules/catalogue/products/service/documents.ts'
 import type { catalogueAdminCalls } from '../contract.ts'
 import * as store from '../store/products.ts'
@@ -52,7 +53,7 @@ export async function show({ db, clock }: AppDeps, id: number) {
 /** Products off sale, the newest first. */
 export async function listDiscontinued(
   { db }: AppDeps,
-  query: { search?: string | undefined; page: number; count: number },
+  query: Paging & { search?: string | undefined },
 ) {
   const [rows, total] = await Promise.all([
     store.findDiscontinued(db, query),

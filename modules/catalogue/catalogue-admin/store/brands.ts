@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 
 export type AdminBrandRow = {
   id: number
@@ -14,7 +15,7 @@ export type AdminBrandRow = {
 const selectBrands = (db: Db) =>
   db.selectFrom('brand').select(['id', 'slug', 'name', 'logo', 'story', 'revision'])
 
-type BrandQuery = { search?: string | undefined; page: number; count: number }
+type BrandQuery = Paging & { search?: string | undefined }
 
 /** A page of the brands by name, with their numbers of products. */
 export const findPage = (db: Db, { search, page, count }: BrandQuery) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 
 export type SpecificationEntry = { label: string; value: string }
@@ -85,7 +86,7 @@ export const updateImages = (
     .where('id', '=', id)
     .execute()
 
-type DiscontinuedQuery = { search?: string | undefined; page: number; count: number }
+type DiscontinuedQuery = Paging & { search?: string | undefined }
 
 const selectDiscontinued = (db: Db, search: string | undefined) => {
   const query = db

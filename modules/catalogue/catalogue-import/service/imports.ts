@@ -4,6 +4,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { describeChange } from '../rules/describe.ts'
 import * as changeStore from '../store/changes.ts'
@@ -26,10 +27,8 @@ const presentImport = ({
   undoable: undoable && row.undo?.state !== 'applied',
 })
 
-type PageInput = { page: number; count: number }
-
 /** A page of the imports, newest first. */
-export async function list({ db }: AppDeps, query: PageInput) {
+export async function list({ db }: AppDeps, query: Paging) {
   const [rows, total] = await Promise.all([store.findPage(db, query), store.count(db)])
   return { results: rows.map(presentImport), ...query, total, totalIsExact: true }
 }
@@ -51,7 +50,7 @@ export const upload = (ctx: StaffContext, file: UploadedFile) =>
   })
 
 /** The progress of an import, a page of its errors, and its first changes. Throws 404. */
-export async function show({ db }: AppDeps, id: string, { page, count }: PageInput) {
+export async function show({ db }: AppDeps, id: string, { page, count }: Paging) {
   const row = await store.findById(db, id)
   if (!row) throw notFound()
   const [errors, changes, totalErrors] = await Promise.all([
@@ -76,7 +75,7 @@ const presentChange = ({ number, sku, change }: changeStore.RowChange) => ({
 export async function listChanges(
   { db }: AppDeps,
   id: string,
-  query: PageInput & changeStore.ChangeFilter,
+  query: Paging & changeStore.ChangeFilter,
 ) {
   if (!(await store.findById(db, id))) throw notFound()
   const [changes, totals] = await Promise.all([

@@ -3,6 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { ImportState } from '../contract.ts'
 import { invertChange, restoresAnything } from '../rules/inverse.ts'
 import * as catalogue from '../store/catalogue.ts'
 import * as changeStore from '../store/changes.ts'
@@ -32,7 +33,7 @@ export const startUndo = (ctx: StaffContext, id: string) =>
     return { id: undoId }
   })
 
-const PENDING = new Set<store.ImportState>(['checking', 'checked', 'applying'])
+const PENDING = new Set<ImportState>(['checking', 'checked', 'applying'])
 
 type UndoRun = {
   id: string

@@ -7,6 +7,7 @@ import { isRefusal } from '#platform/refusal.ts'
 import type { SheetRow } from '#platform/spreadsheets/sheet-rows.ts'
 import { readRows } from '#platform/spreadsheets/workbook.ts'
 import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import type { ImportState } from '../contract.ts'
 import { type ImportColumn, readHeadings } from '../rules/columns.ts'
 import { normalizeKey, diffRow } from '../rules/diff.ts'
 import type { ImportContext } from '../rules/row-diff.ts'
@@ -37,7 +38,7 @@ export async function validateImport(deps: AppDeps, { id }: { id: string }): Pro
   if (!(await store.startValidation(deps.db, id, claim)))
     throw new Error(`import ${id} is being validated`)
   await store.clearResults(deps.db, id)
-  const finish = (state: store.ImportState, problem: string | null = null) =>
+  const finish = (state: ImportState, problem: string | null = null) =>
     store.recordProgress(deps.db, id, claim, { state, problem, finished_at: deps.clock.now() })
   try {
     const counts: store.ImportCounts = { rows: 0, faults: 0, changes: 0, additions: 0, overlaps: 0 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { VariantChange } from '../rules/row-diff.ts'
 
 /** What a row of a sheet would change. */
@@ -97,7 +98,7 @@ const selectMatching = (db: Db, id: string, { overlapping, search }: ChangeFilte
 export async function findPage(
   db: Db,
   id: string,
-  { page, count, ...filter }: ChangeFilter & { page: number; count: number },
+  { page, count, ...filter }: ChangeFilter & Paging,
 ): Promise<RowChange[]> {
   return selectMatching(db, id, filter)
     .select(['number', 'sku', sql<VariantChange>`change`.as('change')])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { importStates } from '../contract.ts'
+import type { Paging } from '#platform/paging.ts'
+import type { ImportState } from '../contract.ts'
 import type { RowError } from '../rules/read-row.ts'
 
-export type ImportState = (typeof importStates)[number]
 export type ImportRow = {
   id: string
   name: string
@@ -46,7 +46,7 @@ const selectImports = (db: Db) =>
     .select(sql<ImportState>`state`.as('state'))
 
 /** A page of the imports, newest first. */
-export const findPage = (db: Db, { page: pageNumber, count }: { page: number; count: number }) =>
+export const findPage = (db: Db, { page: pageNumber, count }: Paging) =>
   selectImports(db)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -168,11 +168,7 @@ export async function insertErrors(
 }
 
 /** A page of the errors, by row. */
-export const findErrors = (
-  db: Db,
-  id: string,
-  { page: pageNumber, count }: { page: number; count: number },
-) =>
+export const findErrors = (db: Db, id: string, { page: pageNumber, count }: Paging) =>
   db
     .selectFrom('catalogue_import_fault')
     .select(['number', 'heading', 'message'])

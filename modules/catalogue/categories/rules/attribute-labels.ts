@@ -13,6 +13,9 @@ export type AttributeDefinition = {
    */
   implied?: string | number | null | undefined
 }
+
+/** The attributes of a sub-category, by its id. */
+export type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
 export type AttributeValues = Record<string, string | number>
 
 /** The attribute values that a card shows, with their units. */

@@ -1,4 +1,7 @@
-import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type {
+  AttributeDefinition,
+  AttributeLookup,
+} from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import { hasAllSizes } from '#modules/catalogue/search/rules/coverage.ts'
 import type { ParsedQuery } from '#modules/catalogue/search/rules/parse-query.ts'
 import { extractSizes } from '#modules/catalogue/search/rules/sizes.ts'
@@ -49,8 +52,6 @@ export type MatchedOptions<Option> = {
   isSku: boolean
   options: Option[]
 }
-
-type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
 
 /** A product with this match ratio is likely; one this close to the best counts as equal to it. */
 const MIN_MATCH = 0.8

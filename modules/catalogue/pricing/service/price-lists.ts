@@ -4,6 +4,7 @@ import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { rupiah, sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
 import * as store from '../store/price-lists.ts'
 import { applyPriceChange } from '../rules/price-lists.ts'
@@ -55,7 +56,7 @@ export const addPriceList = (
     return { id: String(id) }
   })
 
-type ListedPriceQuery = { search?: string | undefined; page: number; count: number }
+type ListedPriceQuery = Paging & { search?: string | undefined }
 
 /** A page of a list's prices, future ones included. Throws 404. */
 export async function listPrices(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import { standardPriceQuery } from '../sql.ts'
 
 export type PriceListRow = {
@@ -63,7 +64,7 @@ const matchingPrices = ({ listId, day, search }: ListedPriceFilter) => sql`
 /** A page of a list's prices, by variant. */
 export async function findPrices(
   db: Db,
-  { page, count, ...filter }: ListedPriceFilter & { page: number; count: number },
+  { page, count, ...filter }: ListedPriceFilter & Paging,
 ): Promise<ListedPriceRow[]> {
   const { rows } = await sql<ListedPriceRow>`
     select price.variant_id as "variantId", variant.sku, product.name || ' ' || variant.name as name,

@@ -2,6 +2,7 @@ import { createCache } from '#platform/cache/cache.ts'
 import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { findBrandFiles } from '../store/brand-files.ts'
 import * as store from '../store/brands.ts'
@@ -17,10 +18,7 @@ const presentBrand = ({ id, slug, name, logo, story }: store.BrandRow) => ({
 })
 
 /** A page of the brands by name. */
-export async function listBrands(
-  { db }: AppDeps,
-  { page, count }: { page: number; count: number },
-) {
+export async function listBrands({ db }: AppDeps, { page, count }: Paging) {
   const all = await store.findBrands(db)
   const results = all.slice(page * count, (page + 1) * count).map(presentBrand)
   return { results, page, count, total: all.length, totalIsExact: true }

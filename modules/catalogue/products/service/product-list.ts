@@ -1,6 +1,7 @@
 import { toJakartaDate } from '#platform/clock.ts'
 import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { Context } from '#platform/http/context.ts'
+import type { Paging } from '#platform/paging.ts'
 import { priceContextFor } from '#modules/catalogue/pricing/service/prices.ts'
 import {
   type ProductMatch,
@@ -34,7 +35,6 @@ export type ProductListQuery = ProductFilterQuery & {
   count: number
   sort?: ProductSort | undefined
 }
-type PageWindow = { count: number; offset: number }
 
 /** A page of products: with a search text by match, otherwise popular first. Pages end at 10,000. */
 export async function listProducts(ctx: Context, query: ProductListQuery) {
@@ -62,7 +62,7 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
 }
 
 /** The offset of a page and its length, cut off at the exactly counted total. */
-export const toPageWindow = ({ page, count }: { page: number; count: number }): PageWindow => ({
+export const toPageWindow = ({ page, count }: Paging): cards.PageWindow => ({
   count: Math.max(0, Math.min(count, MAX_EXACT_COUNT - page * count)),
   offset: page * count,
 })
@@ -70,7 +70,7 @@ export const toPageWindow = ({ page, count }: { page: number; count: number }): 
 async function loadPage(
   ctx: Context,
   query: ProductListQuery,
-  place: PageWindow,
+  place: cards.PageWindow,
 ): Promise<CardPage> {
   const { category, search: text } = query
   const priceContext = priceContextOf(ctx)
@@ -130,7 +130,7 @@ export const priceContextOf = ({ actor, clock }: Context): cards.DatedPriceConte
 async function loadFilteredPage(
   ctx: Context,
   query: ProductListQuery,
-  place: PageWindow,
+  place: cards.PageWindow,
   priceContext: cards.DatedPriceContext,
 ): Promise<CardPage> {
   const purchased = query.bought ? await loadPurchased(ctx) : undefined
@@ -155,7 +155,7 @@ async function loadFilteredPage(
 export async function loadCards(
   ctx: Context,
   matches: readonly (Pick<ProductMatch, 'id'> & { variantId: number | null })[],
-  { offset, count }: PageWindow,
+  { offset, count }: cards.PageWindow,
   priceContext: cards.DatedPriceContext = priceContextOf(ctx),
 ): Promise<CardPage> {
   const pageMatches = matches.slice(offset, offset + count)
@@ -173,7 +173,7 @@ export async function loadCards(
 async function loadPopularPage(
   ctx: Context,
   filter: { category: string | undefined },
-  place: PageWindow,
+  place: cards.PageWindow,
   priceContext: cards.DatedPriceContext,
 ): Promise<CardPage> {
   const rows =
@@ -186,7 +186,7 @@ async function loadPopularPage(
 async function loadSearchPage(
   ctx: Context,
   { text, nearest }: { text: string; nearest: number | undefined },
-  place: PageWindow,
+  place: cards.PageWindow,
   priceContext: cards.DatedPriceContext,
 ): Promise<CardPage> {
   const state = await loadVocabulary(ctx, text)

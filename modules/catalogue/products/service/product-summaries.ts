@@ -7,7 +7,7 @@ import * as store from '../store/product-summaries.ts'
 const BATCH_SIZE = 1_000
 
 /**
- * Works out the summaries of all products that were changed since anybody looked, or of which a price begins today.
+ * Works out the summaries of all products that were changed since the last look, or of which a price begins today.
  * Called before a list is sorted or counted by them.
  */
 export async function settleSummaries(deps: AppDeps): Promise<void> {

@@ -34,7 +34,7 @@ export async function warmSearches(deps: AppDeps, signal: AbortSignal): Promise<
   let cardCount = 0
   for (let at = 0; at < ids.length && !signal.aborted; at += BATCH_SIZE) {
     const batch = ids.slice(at, at + BATCH_SIZE)
-    // Read anew each time: what has changed since must not be stored.
+    // Read again each time: what has changed since must not be stored.
     const state = await loadVocabulary(deps)
     if (state.areEntriesCurrent) await loadVariantTexts(deps, batch, state)
     if (state.areProductsCurrent)

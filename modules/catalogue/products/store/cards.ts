@@ -33,7 +33,7 @@ export type CardRow = UnitSpec & {
   stock: number
 }
 
-type PageWindow = { count: number; offset: number }
+export type PageWindow = { count: number; offset: number }
 
 const columns = sql`product.id, product.slug, product.name, product.picture, product.brand_id,
   product.sub_category_id, product.popularity`

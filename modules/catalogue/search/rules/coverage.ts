@@ -44,7 +44,7 @@ export function isNamedBy(
 }
 
 /**
- * Whether a variant is called by every word as it was typed, before synonyms: `polikarbonat` stands for transparent roofs,
+ * Whether a variant is called by every word as it was typed, before synonyms: `polikarbonat` is a synonym of transparent roofs,
  * and some are called so.
  */
 export const isCalledBy = (

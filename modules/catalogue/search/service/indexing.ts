@@ -24,7 +24,7 @@ export async function indexQueued({ db }: Pick<AppDeps, 'db'>): Promise<void> {
 export const queueReindex = (tx: Db, target: store.ReindexTarget): Promise<void> =>
   store.queueProducts(tx, target)
 
-/** Writes every entry of the search's index anew, in pieces, while people search. */
+/** Rebuilds every entry of the search index, in pieces, while people search. */
 export async function reindexAll(deps: Pick<AppDeps, 'db'>): Promise<void> {
   await store.queueProducts(deps.db, 'all')
   await indexQueued(deps)

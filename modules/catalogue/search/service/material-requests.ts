@@ -3,6 +3,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { Context, StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import type { MaterialRequest } from '../contract.ts'
 import * as store from '../store/material-requests.ts'
@@ -17,10 +18,7 @@ export async function requestMaterial(
 }
 
 /** Material requests, newest first. */
-export async function listMaterialRequests(
-  { db }: AppDeps,
-  query: { page: number; count: number },
-) {
+export async function listMaterialRequests({ db }: AppDeps, query: Paging) {
   const { rows, total } = await store.findRequests(db, query)
   const results = rows.map(({ handledAt, ...row }) => ({
     ...row,

@@ -1,5 +1,5 @@
 import type { AppDeps } from '#platform/http/context.ts'
-import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { AttributeLookup } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { isCalledBy, isNamedBy } from '../rules/coverage.ts'
 import {
@@ -20,13 +20,10 @@ import type { SearchResult } from './search.ts'
 import { loadVariantTexts } from './variant-texts.ts'
 import type { VocabularyState } from './vocabulary.ts'
 
-/** The attributes of a sub-category, by its id. */
-type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
-
 /** Sizes identify a variant more surely than words. */
 const SIZE_WEIGHT = 3
 
-/** At which state of the index and the catalogue variants are asked for; without one they are read anew. */
+/** At which state of the index and the catalogue variants are asked for; without one they are read again. */
 export type VariantState = Pick<VocabularyState, keyof MemoryState | 'version'>
 const NOT_CACHED: VariantState = { areEntriesCurrent: false, areProductsCurrent: false, version: 0 }
 

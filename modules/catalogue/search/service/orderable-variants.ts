@@ -5,7 +5,7 @@ import { toJakartaDate } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import * as store from '../store/proximity.ts'
 
-/** A variant with a price, and how soon it can be had: 3 at once, 2 from the factory, 1 a rest, 0 not at all. */
+/** A variant with a price, and how soon it can be delivered: 3 at once, 2 from the factory, 1 a rest, 0 not at all. */
 export type OrderableVariant = { id: number; readiness: number }
 
 /** What can be had of a product: its variants with a price in their order, and the warehouses with free stock. */

@@ -2,6 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { recordAuditEntry, assertAsSeen } from '#modules/foundation/audit/service.ts'
 import { tokenizeName } from '../rules/index-entry.ts'
 import * as queryLog from '../store/query-log.ts'
@@ -10,7 +11,6 @@ import * as store from '../store/synonyms.ts'
 /** In the audit log. */
 const ENTITY_TYPE = 'sinonim'
 
-type PageInput = { page: number; count: number }
 type SynonymInput = { phrase: string; meaning: string }
 
 const presentTotal = (total: number) => ({
@@ -26,7 +26,7 @@ const presentSynonym = ({ id, phrase, meaning }: store.SynonymRow) => ({
 /** Synonyms by phrase. */
 export async function listSynonyms(
   { db }: AppDeps,
-  query: PageInput & { search?: string | undefined },
+  query: Paging & { search?: string | undefined },
 ) {
   const { rows, total } = await store.findSynonyms(db, query)
   return {
@@ -38,7 +38,7 @@ export async function listSynonyms(
 }
 
 /** Searches without results, most frequent first. */
-export async function listZeroResults({ db }: AppDeps, { page, count }: PageInput) {
+export async function listZeroResults({ db }: AppDeps, { page, count }: Paging) {
   const { rows, total } = await queryLog.findZeroResults(db, { page, count })
   const results = rows.map(({ text, times, lastAt }) => ({
     text,

@@ -28,7 +28,7 @@ export const dropVariantTexts = (deps: AppDeps, products: readonly number[] | ty
 
 /**
  * The variants of products with their names and attributes, by product in their order. They change when the
- * product's index entry is written anew, or with the names that the vocabulary has.
+ * product's index entry is rebuilt, or with the names that the vocabulary has.
  */
 export async function loadVariantTexts(
   deps: AppDeps,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Paging } from '#platform/paging.ts'
 
 export type MaterialRequestRow = {
   id: string
@@ -25,7 +26,7 @@ export async function insertRequest(
   return id
 }
 
-export async function findRequests(db: Db, { page, count }: { page: number; count: number }) {
+export async function findRequests(db: Db, { page, count }: Paging) {
   const { rows } = await sql<MaterialRequestRow>`
     select id, at, name, phone, material, quantity, handled_at as "handledAt" from material_request
     order by at desc, id limit ${count} offset ${page * count}`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toJakartaDate } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Paging } from '#platform/paging.ts'
 
 /** Distinct texts logged at most, so that random input cannot fill the tables. */
 const MAX_ROWS = sql.lit(10_000)
@@ -36,12 +37,11 @@ export async function logHits(db: Db, texts: readonly string[], at: Date): Promi
   )
 }
 
-type PageInput = { page: number; count: number }
 export type ZeroResultRow = { text: string; times: number; lastAt: Date }
 
 export async function findZeroResults(
   db: Db,
-  { page, count }: PageInput,
+  { page, count }: Paging,
 ): Promise<{ rows: ZeroResultRow[]; total: number }> {
   const { rows } = await sql<ZeroResultRow>`
     select text, times, last_at as "lastAt" from search_miss

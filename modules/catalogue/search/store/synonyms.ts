@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 
 export type SynonymRow = { id: number; phrase: string; meaning: string }
-type SynonymFilter = { search?: string | undefined; page: number; count: number }
+type SynonymFilter = Paging & { search?: string | undefined }
 
 /** Synonyms whose phrase or meaning contains the text, by phrase. */
 export async function findSynonyms(db: Db, { search, page, count }: SynonymFilter) {

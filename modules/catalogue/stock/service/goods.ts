@@ -1,5 +1,6 @@
 import { days } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import type { Paging } from '#platform/paging.ts'
 import { countDaysLeft, DELIVERED_DAYS } from '../rules.ts'
 import * as store from '../store/goods.ts'
 
@@ -11,7 +12,7 @@ export const findGoods = async ({ db }: AppDeps, { search }: { search: string })
   results: await store.findGoods(db, search, MAX_GOODS),
 })
 
-type LowQuery = { warehouse?: string | undefined; page: number; count: number }
+type LowQuery = Paging & { warehouse?: string | undefined }
 
 /** A page of the goods that run low, the soonest gone first. */
 export async function listLow({ db, clock }: AppDeps, { warehouse, page, count }: LowQuery) {

@@ -1,5 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import type { Paging } from '#platform/paging.ts'
 import * as store from '../store/movements.ts'
 
 /** Why stock moves; the ledger stores it with every movement. */
@@ -19,11 +20,9 @@ export async function setMovementReason(
   await store.setMovementReason(db, { ...movementReason, at: toIsoTime(clock.now()) })
 }
 
-type MovementQuery = {
+type MovementQuery = Paging & {
   sku?: string | undefined
   warehouse?: string | undefined
-  page: number
-  count: number
 }
 
 /** A page of the matching stock movements, newest first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Paging } from '#platform/paging.ts'
 
 /** Sets what the trigger on `stock` stores with every movement until the transaction ends. */
 export async function setMovementReason(tx: Db, reason: object): Promise<void> {
@@ -35,7 +36,7 @@ const matchingMovements = ({ sku, warehouse }: MovementFilter) => sql`
 /** A page of the matching movements, newest first. */
 export async function findMovements(
   db: Db,
-  { page, count, ...filter }: MovementFilter & { page: number; count: number },
+  { page, count, ...filter }: MovementFilter & Paging,
 ): Promise<StockMovementRow[]> {
   const { rows } = await sql<StockMovementRow>`
     select move.id, move.at, variant.sku, product.name || ' ' || variant.name as name, variant.unit,

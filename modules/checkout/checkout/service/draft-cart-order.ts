@@ -27,7 +27,7 @@ import {
   selectOption,
 } from './selection.ts'
 
-type NewOrderInput = z.output<typeof NewOrder>
+export type NewOrderInput = z.output<typeof NewOrder>
 
 /**
  * Prices and quotes a cart as an order, and compares the result with what the buyer saw. Throws 409

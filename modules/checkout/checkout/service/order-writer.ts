@@ -39,7 +39,7 @@ const LOCK_TIMEOUT_MS = 200
 const writers = new WeakMap<Db, OrderWriter>()
 
 /** The writer of the shop that a request is for. */
-export function writerOf({ db }: BuyerContext): OrderWriter {
+export function getOrderWriter({ db }: BuyerContext): OrderWriter {
   const writer = writers.get(db) ?? createOrderWriter()
   writers.set(db, writer)
   return writer

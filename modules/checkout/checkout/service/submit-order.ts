@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { BuyerContext } from '#platform/http/context.ts'
 import {
   findRecordedOutput,
@@ -10,13 +9,11 @@ import { isRefusal } from '#platform/refusal.ts'
 import { decideDraft } from '#modules/checkout/order-placement/service.ts'
 import { loadCartWithRevision } from '#modules/selling/cart/service/cart.ts'
 import { isLenderType } from '#modules/selling/orders/rules/payment-types.ts'
-import type { NewOrder } from '../contract.ts'
 import { presentPlacedOrder } from '../presenter.ts'
-import { draftCartOrder } from './draft-cart-order.ts'
-import { writerOf, type SubmittedOrder } from './order-writer.ts'
+import { draftCartOrder, type NewOrderInput } from './draft-cart-order.ts'
+import { getOrderWriter, type SubmittedOrder } from './order-writer.ts'
 import { placeCartOrder } from './place-cart-order.ts'
 
-type NewOrderInput = z.output<typeof NewOrder>
 type PlacedOutput = ReturnType<typeof presentPlacedOrder>
 
 /** How often an order whose cart or stock others changed meanwhile is read again, before it is placed under locks. */
@@ -30,7 +27,7 @@ const MAX_ATTEMPTS = 2
 export async function submitOrder(ctx: BuyerContext, input: NewOrderInput): Promise<PlacedOutput> {
   const { claim } = ctx
   if (!claim) return placeTogether(ctx, input)
-  const { keysInFlight } = writerOf(ctx)
+  const { keysInFlight } = getOrderWriter(ctx)
   const name = nameLock(claim)
   if (keysInFlight.has(name)) throw inFlight()
   keysInFlight.add(name)
@@ -54,7 +51,7 @@ async function placeTogether(ctx: BuyerContext, input: NewOrderInput): Promise<P
     // Approvals, credit and attached files need locks of their own, so the order gets a transaction of its own.
     const usesLimit = input.paymentType === 'tempo' || isLenderType(input.paymentType)
     if (order.decided.approvingCompanyId || usesLimit || input.poFileId) break
-    const outcome = await writerOf(ctx).write(order)
+    const outcome = await getOrderWriter(ctx).write(order)
     if (typeof outcome === 'object') return outcome
     if (outcome === 'alone') break
   }

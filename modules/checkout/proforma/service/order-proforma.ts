@@ -14,7 +14,7 @@ import {
 } from '#modules/foundation/shop-documents/rules/price-table.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
 import { makeOrderColumns } from '#modules/selling/orders/rules/describe-order.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { loadOrderDocument } from '#modules/selling/orders/service/order-document.ts'
 import { lockOrder } from '#modules/selling/orders/service/orders.ts'
 import { describePayment, NOT_A_TAX_INVOICE } from '../rules.ts'
@@ -44,7 +44,7 @@ export async function renderOrderProforma(ctx: BuyerContext, id: string): Promis
       { label: 'Tanggal', value: formatDate(order.placedAt) },
       ...(order.poNumber ? [{ label: 'Nomor PO Anda', value: order.poNumber }] : []),
     ],
-    link: { path: orderPath(id), caption: 'Pindai untuk membuka pesanan' },
+    link: { path: buildOrderPath(id), caption: 'Pindai untuk membuka pesanan' },
     blocks: [
       makeOrderColumns('Pembeli', order),
       makePriceTable(lines.map((line) => describeGoods(line))),

@@ -2,6 +2,7 @@ import { toJakartaDate } from '#platform/clock.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { formatDate } from '#platform/format.ts'
+import type { Paging } from '#platform/paging.ts'
 import { defineAdminEntity } from '#modules/catalogue/catalogue-admin/service/admin-entity.ts'
 import { checkPicture } from '#modules/content/content-versions/service/check-picture.ts'
 import { findAdState, findFullDay, type AdState } from '../rules/booking.ts'
@@ -17,11 +18,9 @@ import * as brandStore from '../store/ad-brands.ts'
 import * as countStore from '../store/ad-counts.ts'
 import * as store from '../store/ads.ts'
 
-type ListQuery = {
+type ListQuery = Paging & {
   state?: AdState | undefined
   brand?: number | undefined
-  page: number
-  count: number
 }
 
 const toValues = (row: store.AdRow): store.AdValues => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { AdSums } from '../rules/counts.ts'
 import type { AdPlacement, AdType } from '../rules/placements.ts'
 
 export type AdEvents = { ad: number; views: number; clicks: number }
@@ -21,11 +22,9 @@ export const addAll = (db: Db, day: string, shard: number, events: readonly AdEv
     db,
   )
 
-type Sums = { views: number; clicks: number }
-
 /** Views and clicks of some ads since they began. */
-export async function sumOfAds(db: Db, ids: readonly number[]): Promise<Map<number, Sums>> {
-  const { rows } = await sql<Sums & { id: number }>`
+export async function sumOfAds(db: Db, ids: readonly number[]): Promise<Map<number, AdSums>> {
+  const { rows } = await sql<AdSums & { id: number }>`
     select ad_id as id, sum(views)::int as views, sum(clicks)::int as clicks
     from ad_count where ad_id = any(${ids}::int[]) group by 1`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
@@ -33,7 +32,7 @@ export async function sumOfAds(db: Db, ids: readonly number[]): Promise<Map<numb
 
 export type AdFigureQuery = { from: string; to: string; brand?: number | undefined }
 
-export type FigureRow = Sums & {
+export type FigureRow = AdSums & {
   day: string
   adId: number
   adBrandId: number

@@ -1,6 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { renderContent } from '#modules/content/content-versions/service/render.ts'
 import { buildArticlePath } from '../rules.ts'
 import * as store from '../store/articles.ts'
@@ -21,7 +22,7 @@ export async function listCategories({ db, clock }: Pick<AppDeps, 'db' | 'clock'
   }
 }
 
-type ListQuery = store.PublishedQuery & { page: number; count: number }
+type ListQuery = store.PublishedQuery & Paging
 
 /** Published articles that match, newest first. */
 export async function listArticles({ db, clock }: AppDeps, query: ListQuery) {

@@ -3,6 +3,7 @@ import { type Db, withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { slugify } from '#platform/slug.ts'
+import type { Paging } from '#platform/paging.ts'
 import { diffFields } from '#modules/catalogue/catalogue-admin/rules/diff-fields.ts'
 import { PLACEHOLDER_IMAGE } from '#modules/catalogue/catalogue-admin/rules/placeholder-image.ts'
 import { ensurePlaceholderImage } from '#modules/catalogue/catalogue-admin/service/images.ts'
@@ -24,11 +25,9 @@ type ArticleInput = Omit<store.ArticleValues, 'picture' | 'publishedAt'> & {
 }
 type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
 type ListedRow = NonNullable<Awaited<ReturnType<typeof store.findById>>>
-type ListQuery = {
+type ListQuery = Paging & {
   search?: string | undefined
   state?: PublicationState | undefined
-  page: number
-  count: number
 }
 
 /** Articles in any state, last changed first. */
@@ -90,7 +89,7 @@ export const publish = (ctx: StaffContext, id: number, revision: number) =>
   changeLocked(ctx, id, revision, 'Terbitkan artikel', (_tx, before) => {
     if (findPublicationState(before.publishedAt, ctx.clock.now()) === 'published')
       throw new Refusal('article.published', 'Artikel ini sudah terbit.', 409)
-    return { ...valuesOf(before), publishedAt: startOfMinute(ctx.clock.now()) }
+    return { ...pickValues(before), publishedAt: startOfMinute(ctx.clock.now()) }
   })
 
 /** Takes the text of an earlier version; when and where it is published stays. Throws 404, 409. */
@@ -98,7 +97,7 @@ export const restore = (ctx: StaffContext, id: number, version: number, revision
   changeLocked(ctx, id, revision, 'Kembalikan versi artikel', async (tx, before) => {
     const entity = { type: 'article', id: String(id) } as const
     const fields = await loadVersion<StoredFields>(tx, entity, version)
-    return { ...valuesOf(before), ...fields, categoryId: before.categoryId }
+    return { ...pickValues(before), ...fields, categoryId: before.categoryId }
   })
 
 /** Removes an article with its versions. Throws 404. */
@@ -108,7 +107,7 @@ export const remove = (ctx: StaffContext, id: number): Promise<void> =>
     if (!before) throw notFound()
     await removeVersions(ctx.db, { type: 'article', id: String(id) })
     await store.remove(ctx.db, id)
-    await record(ctx, id, { action: 'Hapus artikel', before: valuesOf(before), after: null })
+    await record(ctx, id, { action: 'Hapus artikel', before: pickValues(before), after: null })
   })
 
 /** Adds a category. Throws 422 `slug.taken`. */
@@ -141,12 +140,12 @@ async function changeLocked(
       throw await staleEdit(ctx, {
         entityType: 'article',
         entityId: String(id),
-        values: toBody(valuesOf(before)),
+        values: toBody(pickValues(before)),
         revision: before.revision,
       })
     const after = await toAfter(ctx.db, before)
     await store.update(ctx.db, id, toWritten(ctx, after))
-    await recordSave(ctx, id, revision + 1, { action, before: valuesOf(before), after })
+    await recordSave(ctx, id, revision + 1, { action, before: pickValues(before), after })
     return { id: String(id) }
   })
 }
@@ -196,7 +195,7 @@ const toBody = ({ publishedAt, ...values }: store.ArticleValues) => ({
   publishedAt: publishedAt && toIsoTime(publishedAt),
 })
 
-const valuesOf = ({
+const pickValues = ({
   id: _id,
   slug: _slug,
   revision: _revision,

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 
 const selectArticles = (db: Db) =>
   db
@@ -49,7 +50,7 @@ const wherePublished = (db: Db, now: Date, { title, category, tag, except }: Pub
 export const findPublishedPage = (
   db: Db,
   now: Date,
-  { page, count, ...query }: PublishedQuery & { page: number; count: number },
+  { page, count, ...query }: PublishedQuery & Paging,
 ) =>
   wherePublished(db, now, query)
     .orderBy('article.published_at', 'desc')

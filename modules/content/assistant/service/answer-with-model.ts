@@ -12,7 +12,8 @@ import { listShownOptions, type AnsweredMessage } from './answer-message.ts'
 import { loadFacts } from './load-facts.ts'
 import { countModelUsage, hasModelBudget } from './model-budget.ts'
 import { listModelTools } from './model-tools.ts'
-import { createModelTurn } from './model-turn.ts'
+import { describeOrder } from './model-answers.ts'
+import { createModelTurn, type ModelTurn } from './model-turn.ts'
 
 /** How many earlier messages the model gets, and how many characters of each. */
 const RECENT_MESSAGES = 8
@@ -38,7 +39,7 @@ export async function answerWithModel(
   const pageWords = page && describePage(page)
   const before = { ...emptyDialogue, ...known }
   const turn = await createModelTurn(ctx, before, said, pageWords)
-  const state = await turn.describeState()
+  const state = await describeOrder(ctx, turn)
   const used = { inputTokens: 0, outputTokens: 0 }
   try {
     const text = await model.converse(
@@ -56,7 +57,7 @@ export async function answerWithModel(
           ]),
           { role: 'user', text: message },
         ],
-        tools: listModelTools(turn),
+        tools: listModelTools(ctx, turn),
         maxSteps: MAX_STEPS,
         maxOutputTokens: MAX_OUTPUT_TOKENS,
         timeoutMs: model.limits.timeoutMs,
@@ -79,13 +80,9 @@ export async function answerWithModel(
 }
 
 /** The model's words, with the shop's own question below them. */
-async function finish(
-  ctx: Context,
-  turn: Awaited<ReturnType<typeof createModelTurn>>,
-  text: string,
-): Promise<AnsweredMessage> {
-  const tracked = postponeQuestion(turn.getDialogue(), turn.getHeard())
-  const plan = chooseReply(tracked, turn.getHeard())
+async function finish(ctx: Context, turn: ModelTurn, text: string): Promise<AnsweredMessage> {
+  const tracked = postponeQuestion(turn.dialogue, turn.heard)
+  const plan = chooseReply(tracked, turn.heard)
   const dialogue = { ...tracked, asked: plan.ask }
   const facts = await loadFacts(ctx, plan, dialogue)
   const shown = listShownOptions(plan, dialogue, { alternatives: [], estimate: null })
@@ -96,7 +93,7 @@ async function finish(
   return {
     dialogue,
     reply: reply.filter(Boolean).join('\n'),
-    options: shown.length > 0 || plan.changes.length > 0 ? shown : turn.getFound().slice(0, 4),
+    options: shown.length > 0 || plan.changes.length > 0 ? shown : turn.found.slice(0, 4),
     unclear: [],
   }
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import type { Context } from '#platform/http/context.ts'
 import type { ModelTool } from '#platform/language-model/port.ts'
 import { OrderUpdate } from '../rules/track/order-update.ts'
+import {
+  answerAbout,
+  estimateCoverage,
+  quoteDelivery,
+  searchGoods,
+  updateOrder,
+} from './model-answers.ts'
 import type { ModelTurn } from './model-turn.ts'
 
 const Sku = z.string().min(1).max(60)
@@ -14,34 +22,34 @@ const toTool = <T extends z.ZodType>(
 ): ModelTool => ({ description, input, run: (given) => run(input.parse(given)) })
 
 /** What a model may ask of the shop while it answers a message. */
-export const listModelTools = (turn: ModelTurn): Record<string, ModelTool> => ({
+export const listModelTools = (ctx: Context, turn: ModelTurn): Record<string, ModelTool> => ({
   search: toTool(
     'Find goods of the shop by name, size and brand, in Indonesian: "triplek 9 mm". Returns SKUs.',
     z.object({ words: z.string().min(1).max(200) }),
-    ({ words }) => turn.search(words),
+    ({ words }) => searchGoods(ctx, turn, words),
   ),
   price: toTool(
     'What a quantity of goods costs, with the discount for quantity.',
     z.object({ sku: Sku, qty: Quantity.optional() }),
     async ({ sku, qty }) =>
-      `${await turn.tellOf('price', sku, qty ?? null)}\n${await turn.tellOf('tiers', sku, null)}`,
+      `${await answerAbout(ctx, turn, 'price', sku, qty ?? null)}\n${await answerAbout(ctx, turn, 'tiers', sku, null)}`,
   ),
   stock: toTool('Whether goods are in stock.', z.object({ sku: Sku }), ({ sku }) =>
-    turn.tellOf('stock', sku, null),
+    answerAbout(ctx, turn, 'stock', sku, null),
   ),
   coverage: toTool(
     'How many packs of goods cover an area, with waste.',
     z.object({ sku: Sku, areaM2: Quantity }),
-    ({ sku, areaM2 }) => turn.cover(sku, areaM2),
+    ({ sku, areaM2 }) => estimateCoverage(ctx, turn, sku, areaM2),
   ),
   delivery: toTool(
     'What delivery of the current list costs, to a district or city.',
     z.object({ place: z.string().min(2).max(200) }),
-    ({ place }) => turn.deliver(place),
+    ({ place }) => quoteDelivery(ctx, turn, place),
   ),
   update_order: toTool(
     'Note what the buyer orders, changes, removes, confirms, and their name and address.',
     OrderUpdate,
-    (update) => turn.update(update),
+    (update) => updateOrder(ctx, turn, update),
   ),
 })

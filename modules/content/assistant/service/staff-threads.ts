@@ -1,10 +1,11 @@
 import type { StreamedFile } from '#platform/contract/call.ts'
-import { toIsoTime } from '#platform/clock.ts'
+import { countHours, toIsoTime } from '#platform/clock.ts'
 import { announce } from '#platform/database/live-updates.ts'
-import { withTransaction } from '#platform/database/database.ts'
+import { withTransaction, type Db } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import { describeItem } from '../rules/reply/describe-item.ts'
 import { findChosen, type DialogueItem } from '../rules/track/dialogue.ts'
 import { MAX_MESSAGES } from '../rules/limits.ts'
@@ -19,19 +20,24 @@ import { toThreadTopic } from '../rules/thread-topic.ts'
 type ListQuery = Omit<store.ThreadListQuery, 'quietSince'>
 
 /** A page of the conversations. */
-export async function listThreads(ctx: StaffContext, query: ListQuery) {
-  const quietSince = new Date(ctx.clock.now().getTime() - ABANDONED_AFTER_MS)
-  const [rows, totals] = await Promise.all([
-    store.listThreads(ctx.db, { ...query, quietSince }),
-    store.countThreads(ctx.db, { ...query, quietSince }),
-  ])
-  const results = rows.map((row) => presentRow(row, ctx.clock.now()))
-  return { results, page: query.page, count: query.count, ...totals }
+export function listThreads(ctx: StaffContext, query: ListQuery) {
+  const now = ctx.clock.now()
+  const quietSince = new Date(now.getTime() - ABANDONED_AFTER_MS)
+  return loadQueuePage(
+    ctx,
+    {
+      since: 'since',
+      list: async (db: Db, filter: store.ThreadListQuery) =>
+        (await store.listThreads(db, filter)).map((row) => presentRow(row, now)),
+      count: store.countThreads,
+    },
+    { ...query, quietSince },
+  )
 }
 
+/** `since`: when its buyer began to wait for staff, else when something was last said. */
 function presentRow({ dialogue, ...row }: store.StaffThreadRecord, now: Date) {
   const waitsSince = row.endedAt ? null : row.waitsSince
-  const since = waitsSince ?? row.lastChatAt
   return {
     id: row.id,
     number: row.nr,
@@ -43,7 +49,7 @@ function presentRow({ dialogue, ...row }: store.StaffThreadRecord, now: Date) {
     handler: row.handler,
     lastChatAt: toIsoTime(row.lastChatAt),
     waitsSince: waitsSince && toIsoTime(waitsSince),
-    ageHours: Math.floor((now.getTime() - since.getTime()) / 3_600_000),
+    since: waitsSince ?? row.lastChatAt,
   }
 }
 
@@ -58,8 +64,11 @@ export async function showThread(ctx: StaffContext, id: string) {
   const row = await store.findThreadForStaff(ctx.db, id)
   if (!row) throw notFound()
   const said = await store.listSaid(ctx.db, id)
+  const now = ctx.clock.now()
+  const { since, ...thread } = presentRow(row, now)
   return {
-    ...presentRow(row, ctx.clock.now()),
+    ...thread,
+    ageHours: countHours(since, now),
     accountId: row.accountId,
     name: row.dialogue.name,
     isOwnThread: row.handlerId === ctx.staff.staffId,

@@ -3,6 +3,7 @@ import { toIsoTime, toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps, Context } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { readAnswers, type SurveyForm } from '../rules.ts'
 import * as store from '../store.ts'
 
@@ -48,7 +49,7 @@ const hashContents = (table: SurveyForm, answers: Record<string, string>, day: s
 const isEqual = (stored: unknown, answers: Record<string, string>): boolean =>
   Object.entries(answers).every(([name, value]) => (stored as typeof answers)[name] === value)
 
-type ListQuery = { table?: SurveyForm | undefined; page: number; count: number }
+type ListQuery = Paging & { table?: SurveyForm | undefined }
 
 /** Answers, newest first. */
 export async function listAnswers({ db }: AppDeps, query: ListQuery) {

@@ -1,2 +1,2 @@
 /** The page of a ticket in the profile. */
-export const ticketPath = (id: string): string => `/profile/bantuan/detail?id=${id}`
+export const buildTicketPath = (id: string): string => `/profile/bantuan/detail?id=${id}`

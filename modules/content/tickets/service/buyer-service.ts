@@ -4,6 +4,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { isRefusal, Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
 import { assertOwnOrder } from '#modules/selling/orders/service/buyer-service.ts'
 import type { ticketCalls } from '../contract.ts'
@@ -21,7 +22,7 @@ type Calls = typeof ticketCalls
 /** A page of the buyer's tickets. */
 export async function listOwnTickets(
   { db, buyer }: BuyerContext,
-  { page, count, status }: { page: number; count: number; status?: TicketStatus | undefined },
+  { page, count, status }: Paging & { status?: TicketStatus | undefined },
 ) {
   const filter = { accountId: buyer.accountId, status }
   const [records, totals] = await Promise.all([

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { TicketStatus } from '../rules/ticket-status.ts'
 import type { TicketTopic } from '../rules/topics.ts'
 
 type TicketFilter = { search?: string | undefined; status?: TicketStatus | undefined }
-export type TicketQueueQuery = TicketFilter & { page: number; count: number }
+export type TicketQueueQuery = TicketFilter & Paging
 
 /** Without a status the queue has what waits for staff. */
 const selectQueue = (db: Db, { search, status = 'open' }: TicketFilter) =>

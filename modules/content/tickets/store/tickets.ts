@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { TicketStatus } from '../rules/ticket-status.ts'
 import type { TicketTopic } from '../rules/topics.ts'
 
@@ -27,11 +28,9 @@ export const find = (db: Db, id: string): Promise<TicketRecord | undefined> =>
 export const lock = (tx: Db, id: string): Promise<TicketRecord | undefined> =>
   selectTickets(tx).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 
-type OwnTicketsQuery = {
+type OwnTicketsQuery = Paging & {
   accountId: string
   status?: TicketStatus | undefined
-  page: number
-  count: number
 }
 
 const selectOwn = (db: Db, { accountId, status }: Omit<OwnTicketsQuery, 'page' | 'count'>) =>

@@ -16,7 +16,7 @@ import {
 import {
   buildAccountNumber,
   buildQrText,
-  simulatedPaperPath,
+  buildSimulatedPaperPath,
   type SimulatorProvider,
 } from '../rules.ts'
 import * as store from '../store.ts'
@@ -113,7 +113,7 @@ function toCharge(account: store.SimulatorAccount, publicOrigin: string): Charge
   const { nr, reference, method, bank, amount, expiresAt } = account
   const number = bank ? buildAccountNumber(bank, nr) : { accountNumber: null, billerCode: null }
   const qrText = method === 'qris' ? buildQrText(nr, amount / 100) : null
-  const paymentUrl = method === 'paper' ? publicOrigin + simulatedPaperPath(reference) : null
+  const paymentUrl = method === 'paper' ? publicOrigin + buildSimulatedPaperPath(reference) : null
   return { gatewayId: `sim-${nr}`, ...number, qrText, paymentUrl, expiresAt }
 }
 

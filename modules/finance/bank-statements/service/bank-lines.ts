@@ -3,6 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { computeUndoDeadline } from '#modules/selling/orders/rules/undo-step.ts'
 import type { BankLineStatus } from '../rules/bank-line-status.ts'
 import { suggestInvoices, type Suggestion } from '../rules/match-line.ts'
@@ -13,10 +14,7 @@ import { lockOpenLine, recordLineAudit } from './locked-line.ts'
 import { openLine, settleLine } from './settle-line.ts'
 
 /** A page of lines; open ones with the invoices that they may have paid. */
-export async function listBankLines(
-  ctx: StaffContext,
-  query: { status: BankLineStatus; page: number; count: number },
-) {
+export async function listBankLines(ctx: StaffContext, query: Paging & { status: BankLineStatus }) {
   const { db } = ctx
   const [lines, totals] = await Promise.all([
     store.listLines(db, query),

@@ -3,6 +3,7 @@ import { toJakartaDate } from '#platform/clock.ts'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { StatementBank } from '../rules/bank-formats.ts'
 import type { BankLineStatus } from '../rules/bank-line-status.ts'
 import type { Candidate } from '../rules/match-line.ts'
@@ -36,7 +37,7 @@ export type BankLineRecord = Awaited<
 /** A page of lines: open ones by their day, others newest first. */
 export const listLines = (
   db: Db,
-  { status, page, count }: { status: BankLineStatus; page: number; count: number },
+  { status, page, count }: Paging & { status: BankLineStatus },
 ): Promise<BankLineRecord[]> =>
   selectLines(db)
     .where('line.status', '=', status)

@@ -12,7 +12,7 @@ import {
 } from '#modules/foundation/shop-documents/rules/price-table.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
 import { describeBuyer, describeShipTo } from '#modules/selling/orders/rules/describe-order.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import { loadOrderDocument } from '#modules/selling/orders/service/order-document.ts'
 import * as store from '../store.ts'
 
@@ -40,7 +40,7 @@ export async function renderCreditNote(
       { label: 'Pesanan', value: order.number },
       ...(order.poNumber ? [{ label: 'Nomor PO Anda', value: order.poNumber }] : []),
     ],
-    link: { path: orderPath(note.orderId), caption: 'Pindai untuk membuka pesanan' },
+    link: { path: buildOrderPath(note.orderId), caption: 'Pindai untuk membuka pesanan' },
     blocks: [
       {
         kind: 'columns',

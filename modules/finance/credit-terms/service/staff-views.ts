@@ -2,6 +2,7 @@ import type { StreamedFile } from '#platform/contract/call.ts'
 import { startOfJakartaDay, toJakartaDate } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import {
   presentCreditState,
@@ -16,11 +17,9 @@ import { listEvents } from '../store/credit-events.ts'
 import { listCredits, listOwed } from '../store/credit-limits.ts'
 import { findCompanyCredit } from './credit.ts'
 
-type ListQuery = {
+type ListQuery = Paging & {
   search?: string | undefined
   status?: CreditStatus | undefined
-  page: number
-  count: number
 }
 
 /** Companies with a limit or an application, those that wait first. */

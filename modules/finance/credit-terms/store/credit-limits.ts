@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { readCountedPage } from '#platform/database/counted-page.ts'
 import { sen, zero, type Money } from '#platform/money.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { CreditStatus } from '../rules/credit-status.ts'
 import type { CompanyCredit } from '../rules/credit.ts'
 import type { CreditGrade } from '../rules/grades.ts'
@@ -72,11 +73,9 @@ export async function findCredit(
   return rows[0] && toRecord(rows[0])
 }
 
-type CreditQuery = {
+type CreditQuery = Paging & {
   search?: string | undefined
   status?: CreditStatus | undefined
-  page: number
-  count: number
 }
 
 /** Companies with a limit or an application, those that wait first, then those that owe most. */

@@ -7,7 +7,7 @@ export type PaymentActor = 'buyer' | 'staff' | 'system'
 
 /**
  * A gateway's notifications may come in any order, so a later status never depends on which came first: what was
- * paid in time is settled even where its end was told before.
+ * paid in time is settled even where its end was reported before.
  */
 const paymentTransitions: Transitions<PaymentStatus, PaymentActor> = {
   pending: { settled: ['system', 'staff'], failed: ['system'], expired: ['system', 'buyer'] },

@@ -121,7 +121,7 @@ async function freeInvoices(ctx: BuyerContext, orderIds: readonly string[]): Pro
   }
 }
 
-/** Saves a bundle that is paid by transfer under a code by which it can be told from others. */
+/** Saves a bundle that is paid by transfer under a code that tells it from others. */
 async function insertWithFreeCode(ctx: BuyerContext, bundle: NewBundle): Promise<void> {
   const insert = async () => {
     const uniqueCode = await chooseFreeCode(ctx, bundle)
@@ -129,7 +129,7 @@ async function insertWithFreeCode(ctx: BuyerContext, bundle: NewBundle): Promise
       await insertBundle(ctx.db, { ...bundle, uniqueCode })
       return true
     } catch (thrown) {
-      // Another bundle asks for the same sum by now.
+      // Another bundle has the same amount due by now.
       if (isUniqueViolation(thrown)) return false
       throw thrown
     }

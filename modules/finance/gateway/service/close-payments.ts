@@ -16,7 +16,7 @@ import type { PaymentEvent } from '../store/payment-events.ts'
 import { getGateway } from './get-gateway.ts'
 
 /**
- * Ends what an order still waits for, alone and in a bundle, in the caller's transaction; the gateway hears of it
+ * Ends what an order still waits for, alone and in a bundle, in the caller's transaction; the gateway is notified
  * afterwards. What is paid from now on is late. The caller has locked the order.
  */
 export async function closePayments(

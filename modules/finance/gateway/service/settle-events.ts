@@ -96,7 +96,7 @@ async function recordEvent(
 
 type Settled = Parameters<typeof settleInvoice>
 
-/** The payment is settled: its invoice is paid, its order processed, its buyer told. The order is locked. */
+/** Settles the payment: its invoice is paid, its order processed, its buyer notified. The caller has locked the order. */
 export async function settlePayment(
   deps: AppDeps,
   payment: PaymentRecord,

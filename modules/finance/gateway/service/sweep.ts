@@ -26,7 +26,7 @@ import { recordGatewayEvent } from './settle-events.ts'
 const ASK_AFTER_MS = minutes(5)
 /** How many payments one run asks about. */
 const BATCH = 100
-/** How long after its end a payment is given up (ms): the gateway may still tell of money that came in time. */
+/** How long after its end a payment is given up (ms): the gateway may still report money that came in time. */
 const GRACE_MS = minutes(10)
 
 /** Asks the gateway about payments that stayed silent, and ends those that nobody can pay any more. Job. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { GatewayEvent } from '#platform/payment-gateway/port.ts'
 import type { Verdict } from '../rules/verdict.ts'
 
-/** An event, with the gateway that told it and what it said. */
+/** An event, with the gateway that reported it and its body. */
 export type ProviderEvent = GatewayEvent & { gateway: string; raw: string }
 
 export type NewNotification = ProviderEvent & {

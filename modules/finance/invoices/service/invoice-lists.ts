@@ -2,6 +2,7 @@ import { moneyInWords } from '#platform/amount-in-words.ts'
 import { toIsoTime } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, sen, sum } from '#platform/money.ts'
+import type { Paging } from '#platform/paging.ts'
 import { ageBands, countDaysLate, openInvoiceStatuses } from '../ageing-rules.ts'
 import { computeTransferAmount } from '../rules.ts'
 import { findOwnInvoice, findReader } from '../service.ts'
@@ -11,7 +12,7 @@ import * as lists from '../store/invoice-lists.ts'
 /** The invoices that the buyer may read, newest first. */
 export async function list(
   ctx: BuyerContext,
-  { page, count, ...filter }: lists.InvoiceListFilter & { page: number; count: number },
+  { page, count, ...filter }: lists.InvoiceListFilter & Paging,
 ) {
   const now = ctx.clock.now()
   const reader = await findReader(ctx)

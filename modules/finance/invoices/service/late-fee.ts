@@ -18,8 +18,8 @@ type FeeChange = {
 }
 
 /**
- * Changes the late fee of an invoice, and with it what the invoice asks for. The caller has locked its order, and
- * records why in the table of late fees. Throws a unique violation where an open transfer asks for the new amount.
+ * Changes the late fee of an invoice, and with it the amount due. The caller has locked its order, and
+ * records why in the table of late fees. Throws a unique violation where an open transfer has the new amount due.
  */
 export async function changeLateFee(
   deps: AppDeps,

@@ -18,7 +18,7 @@ export async function lowerInvoice(
   await announce(deps.db, toPaymentTopic(invoice.orderId))
 }
 
-/** Whether the tax office has been told of an invoice, so that its goods stay as they are. */
+/** Whether an invoice was reported to the tax office, so that its goods stay as they are. */
 export const wasReported = (
   { db }: Pick<AppDeps, 'db'>,
   { id }: Pick<InvoiceRecord, 'id'>,

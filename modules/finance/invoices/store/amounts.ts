@@ -26,7 +26,7 @@ export const changeLateFee = (
     .where('id', '=', id)
     .execute()
 
-/** Whether the tax office has been told of an invoice. */
+/** Whether an invoice was reported to the tax office. */
 export async function wasReported(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('invoice_tax')

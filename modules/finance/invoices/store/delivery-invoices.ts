@@ -42,7 +42,7 @@ type FreightRow = Record<'freight' | 'freightBase' | 'freightTax', number>
 
 /**
  * What an order is not invoiced for yet, refused goods that were credited included, without what is not delivered any more,
- * and what of it a delivery has taken along: no more than has left for good by `leftBefore`. Without a delivery none of it.
+ * and how much of it a delivery has taken along: no more than has left for good by `leftBefore`. Without a delivery none of it.
  */
 export async function loadUninvoiced(
   db: Db,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import { days, startOfJakartaDay } from '#platform/clock.ts'
+import type { Paging } from '#platform/paging.ts'
 import { ageBands, openInvoiceStatuses, toDueRange, type AgeBand } from '../ageing-rules.ts'
 import type { InvoiceStatus } from '../rules.ts'
 import type { InvoiceReader } from './invoices.ts'
@@ -41,7 +42,7 @@ export async function listCards(
   db: Db,
   reader: InvoiceReader,
   filter: InvoiceListFilter,
-  { page, count, now }: { page: number; count: number; now: Date },
+  { page, count, now }: Paging & { now: Date },
 ): Promise<InvoiceCardRow[]> {
   const { rows } = await sql<InvoiceCardRow>`
     with found as materialized (${selectMatches(reader, filter, now)}
@@ -132,7 +133,7 @@ function listConditions(
   now: Date,
 ): RawBuilder<boolean>[] {
   return [
-    // What an order is not invoiced for yet has its number, and asks for nothing.
+    // What an order is not invoiced for yet has the order's number and nothing due.
     sql<boolean>`invoice.number like 'INV/%'`,
     ...(status ? [sql<boolean>`invoice.status = ${status}`] : []),
     ...(due

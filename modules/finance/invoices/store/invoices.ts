@@ -19,7 +19,7 @@ export type InvoiceRecord = {
   paymentType: string
   /** On credit terms: for how many days. */
   termsDays: number | null
-  /** What it asks for, its late fee included. */
+  /** The amount due (sen), its late fee included. */
   amount: Money
   /** What its delay has cost so far, and the last day (Jakarta) of it that was counted. */
   lateFee: Money
@@ -157,7 +157,7 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<Invoice
   return rows.map(toInvoice)
 }
 
-/** A credit note of an invoice (sen), taken off what the invoice asks for or paid back. */
+/** A credit note of an invoice (sen), taken off the amount due or paid back. */
 export type InvoiceCredit = {
   number: string
   reason: string

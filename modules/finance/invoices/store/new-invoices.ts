@@ -24,7 +24,7 @@ export type NewInvoice = Pick<
 
 /**
  * Invoices and their first events, not yet sent. Neither is written of an invoice where another open transfer
- * asks for the same amount (unique index `invoice_open_figure`).
+ * has the same amount due (unique index `invoice_open_figure`).
  */
 export const buildInvoiceInserts = (
   invoices: readonly (NewInvoice & { by: InvoiceEvent['by'] })[],

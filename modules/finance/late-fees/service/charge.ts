@@ -72,7 +72,7 @@ export async function chargeLateFee(deps: AppDeps, invoice: InvoiceRecord): Prom
     }
   }
   if (!(await withSavepoint(deps.db, save))) {
-    // Another open transfer asks for the new amount: this one is recognized by its proof instead.
+    // Another open transfer has the new amount due: this one is recognized by its proof instead.
     await changePaymentType(deps, invoice.id, { paymentType: 'transfer', uniqueCode: 0 })
     await changeLateFee(deps, invoice, change)
   }

@@ -12,7 +12,7 @@ import {
 } from '#modules/foundation/settings/service.ts'
 import type { LateFeeRate } from '../rules/late-fee.ts'
 
-/** The dated table of late fees. Empty until staff enter it: nobody's fee is invented. */
+/** The dated table of late fees. Empty until staff enter it: no fee is invented. */
 export const lateFeeSetting = defineSetting(
   'invoices.late-fees',
   z.object({

@@ -87,7 +87,7 @@ export const insertWaived = (
     .execute()
 
 /**
- * Whether a payment of the invoice is on its way at the amount that it asks for now: a code or number that can still be
+ * Whether a payment of the invoice is on its way at its present amount due: a code or number that can still be
  * paid, or an open bundle.
  */
 export async function isBeingPaid(db: Db, invoiceId: string, now: Date): Promise<boolean> {

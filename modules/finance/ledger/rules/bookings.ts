@@ -3,7 +3,7 @@ import { credit, debit, reverse, type LedgerEntry } from './entries.ts'
 
 /** What an invoice is made of (sen). */
 export type BookedInvoice = {
-  /** What it asks for now without its late fee: substitutions and credit notes have lowered it. */
+  /** Its present amount due without its late fee: substitutions and credit notes have lowered it. */
   amount: Money
   /** What its delay has cost. */
   lateFee: Money

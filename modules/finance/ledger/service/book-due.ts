@@ -11,7 +11,7 @@ import { postAll } from './post.ts'
 const BATCH_SIZE = 500
 
 /**
- * Books what has happened to invoices and credit notes since anybody looked, each event once. Called before the
+ * Books what has happened to invoices and credit notes since the last look, each event once. Called before the
  * ledger is read, and by a job every minute. Idempotent.
  */
 export async function bookDue(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {

@@ -10,7 +10,7 @@ export type UnmatchedMoney = {
   /** Names this arrival, or this end of waiting, once: the id of the bank's line or of the gateway's event. */
   id: string
   amount: Money
-  /** In Indonesian, for accountants: who told of it, and what. */
+  /** In Indonesian, for accountants: who reported it, and what. */
   description: string
 }
 

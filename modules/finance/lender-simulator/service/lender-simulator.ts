@@ -120,7 +120,7 @@ const toLenderEvent = (event: store.SimulatedLenderEvent & { reference: string }
     : null,
 })
 
-/** Records what the lender decided, and has it told. */
+/** Records what the lender decided, and queues its notification. */
 export async function recordDecision(
   { db, clock }: { db: Db; clock: Clock },
   { nr, lender }: store.ReceivedApplication,

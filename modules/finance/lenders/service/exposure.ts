@@ -2,13 +2,14 @@ import type { StaffContext } from '#platform/http/context.ts'
 import { lenderCodes } from '#platform/lender/port.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { streamCsv, streamXlsx, type SheetCell } from '#platform/spreadsheets/write-sheets.ts'
+import type { Paging } from '#platform/paging.ts'
 import { creditStatusNames } from '#modules/finance/credit-terms/rules/credit-status.ts'
 import { ageBandNames, ageBands } from '#modules/finance/invoices/ageing-rules.ts'
 import { sumOverdue, toUtilisation, type Exposure } from '../rules/exposure.ts'
 import { lenderNames } from '../rules/lenders.ts'
 import { listExposures } from '../store/exposure.ts'
 
-type ExposureQuery = { search?: string | undefined; page: number; count: number }
+type ExposureQuery = Paging & { search?: string | undefined }
 
 const presentUse = ({ limit, used }: { limit: number; used: number }) => ({
   limit: moneyToJson(sen(limit)),

@@ -77,7 +77,7 @@ const applyEvent = (
       ? {
           agreementNumber: agreement.number,
           agreementTerms: agreement.terms,
-          // Another agreement has to be agreed to anew.
+          // A new agreement needs a new consent.
           ...(agreement.number === application.agreementNumber
             ? {}
             : { agreedAt: null, codeAt: null }),

@@ -3,6 +3,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sen } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { lenderApplicationStatusNames, lenderDocumentKinds, lenderNames } from '../rules/lenders.ts'
 import { maskText } from '../rules/mask.ts'
@@ -11,7 +12,7 @@ import * as store from '../store/applications.ts'
 import * as staffList from '../store/staff-list.ts'
 import { loadTrail } from './trail.ts'
 
-type ListQuery = staffList.LenderApplicationFilter & { page: number; count: number }
+type ListQuery = staffList.LenderApplicationFilter & Paging
 
 /** A page of applications, the newest first. */
 export async function listForStaff({ db }: StaffContext, { page, count, ...filter }: ListQuery) {

@@ -51,18 +51,18 @@ const toRecord = (row: QueryRow): LenderApplicationRecord => ({
   used: sen(row.used),
 })
 
-const firstOf = (rows: QueryRow[]) => rows.map(toRecord)[0]
+const takeFirst = (rows: QueryRow[]) => rows.map(toRecord)[0]
 
 export const findApplication = async (db: Db, id: string) =>
-  firstOf(await selectApplications(db).where('id', '=', id).execute())
+  takeFirst(await selectApplications(db).where('id', '=', id).execute())
 
 /** The application, locked until the transaction ends. */
 export const lockApplication = async (tx: Db, id: string) =>
-  firstOf(await selectApplications(tx).where('id', '=', id).forUpdate().execute())
+  takeFirst(await selectApplications(tx).where('id', '=', id).forUpdate().execute())
 
 /** The newest application of a company at a lender. */
 export const findNewest = async (db: Db, companyId: string, lender: LenderCode) =>
-  firstOf(
+  takeFirst(
     await selectApplications(db)
       .where('company_id', '=', companyId)
       .where('lender', '=', lender)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 /**
  * Fills in a new draft from the company's newest other application in which each step was saved, at whichever lender. The
- * need is asked for anew. Papers are taken over only from applications since `papersFrom`: statements of account grow old.
+ * need is asked for again. Papers are taken over only from applications since `papersFrom`: statements of account grow old.
  */
 export async function fillFromOthers(
   tx: Db,

@@ -2,6 +2,7 @@ import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { LenderApplicationStatus } from '../rules/lenders.ts'
 import type { LenderApplicationRecord } from './applications.ts'
 
@@ -29,11 +30,7 @@ const selectListed = (db: Db, { lender, status, search }: LenderApplicationFilte
     )
 
 /** A page of applications with their companies, newest first. */
-export const listForStaff = (
-  db: Db,
-  filter: LenderApplicationFilter,
-  { page, count }: { page: number; count: number },
-) =>
+export const listForStaff = (db: Db, filter: LenderApplicationFilter, { page, count }: Paging) =>
   selectListed(db, filter)
     .select(['application.id', 'application.lender', 'application.company_id as companyId'])
     .select(['application.status', 'application.answers', 'application.offered'])

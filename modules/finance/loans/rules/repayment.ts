@@ -1,7 +1,7 @@
 /** When an instalment was repaid; null while it is open. */
 type Repayable = { number: number; paidAt: Date | null }
 
-const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one)
+const pickEarlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one)
 
 /**
  * What a repayment makes of an amortisation table: the instalments that change, with when they were repaid. It pays the
@@ -15,7 +15,7 @@ export function applyRepayment(
   if (instalment !== null)
     return plan
       .filter(({ number }) => number === instalment)
-      .map(({ number, paidAt }) => ({ number, paidAt: earlier(at, paidAt) }))
+      .map(({ number, paidAt }) => ({ number, paidAt: pickEarlier(at, paidAt) }))
   const first = plan.find(({ paidAt }) => paidAt === null)
   if (!first) return []
   const paid = plan.filter((each) => each.paidAt !== null || each === first)

@@ -15,7 +15,7 @@ import { askAboutLoan } from './notify-lender.ts'
 
 /**
  * Takes a refund that was sent to a lender off the amortisation table, and tells the lender what the transfer is for.
- * Job; repeatable. Throws LenderError for what may pass by itself.
+ * Job; repeatable. Throws LenderError for what a later attempt may settle.
  */
 export async function returnMoney(
   deps: AppDeps,

@@ -3,6 +3,7 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { findCurrentOfOrder } from '#modules/finance/invoices/service.ts'
 import { lenderNames } from '#modules/finance/lenders/rules/lenders.ts'
 import { findDownLenders } from '#modules/finance/lenders/service/ask-lender.ts'
@@ -78,7 +79,7 @@ export async function showLoan(ctx: BuyerContext, lender: LenderCode, id: string
 /** A page of what lenders pay of the orders of the buyer's company, or of one of them. */
 export async function listOwnLoans(
   ctx: BuyerContext,
-  query: { orderId?: string | undefined; page: number; count: number },
+  query: Paging & { orderId?: string | undefined },
 ) {
   const companyId = await findOwnCompanyId(ctx)
   const [loans, totals] = companyId

@@ -1,6 +1,7 @@
 import type { StaffContext } from '#platform/http/context.ts'
 import { moneyToJson, sum } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { loadTrail } from '#modules/finance/lenders/service/trail.ts'
 import { presentLoan } from '../presenter.ts'
 import { listInstalments } from '../store/instalments.ts'
@@ -8,7 +9,7 @@ import { listUnmatchedMoney } from '../store/loan-events.ts'
 import * as store from '../store/loans.ts'
 import * as staffList from '../store/staff-list.ts'
 
-type ListQuery = staffList.LoanFilter & { page: number; count: number }
+type ListQuery = staffList.LoanFilter & Paging
 
 /** A page of loans, the newest first. */
 export async function listForStaff(ctx: StaffContext, { page, count, ...filter }: ListQuery) {

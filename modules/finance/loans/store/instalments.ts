@@ -4,7 +4,7 @@ import type { LenderCode } from '#platform/lender/port.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { Instalment } from '#modules/selling/orders/rules/amortize.ts'
 
-/** `returned`: what of it the shop has sent back to the lender (sen). */
+/** `returned`: how much of it the shop has sent back to the lender (sen). */
 export type LoanInstalment = Instalment & { returned: Money; paidAt: Date | null }
 
 export const insertInstalments = (tx: Db, loanId: string, instalments: readonly Instalment[]) =>

@@ -3,6 +3,7 @@ import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import { sen, type Money } from '#platform/money.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { LoanStatus } from '../rules/loans.ts'
 
 export type LoanRecord = {
@@ -40,7 +41,7 @@ export const selectLoans = (db: Db) =>
     .select(['invoice_id as invoiceId', 'repay_to as repayTo', 'opened_at as openedAt'])
     .select(['code_at as codeAt', 'delivery_at as deliveryAt', 'sent_at as sentAt'])
     .select(['delivery_sent_at as deliverySentAt', 'paid_at as paidAt', 'ended_at as endedAt'])
-    .select(['misfit as discrepancy', 'misfit_done_at as discrepancyResolvedAt'])
+    .select(['discrepancy', 'discrepancy_resolved_at as discrepancyResolvedAt'])
 
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['executeTakeFirstOrThrow']>>
 
@@ -52,14 +53,14 @@ export const toLoan = (row: LoanRow): LoanRecord => ({
   total: row.total === null ? null : sen(row.total),
 })
 
-const firstOf = (rows: LoanRow[]) => rows.map(toLoan)[0]
+const takeFirst = (rows: LoanRow[]) => rows.map(toLoan)[0]
 
 export const findLoan = async (db: Db, id: string) =>
-  firstOf(await selectLoans(db).where('id', '=', id).execute())
+  takeFirst(await selectLoans(db).where('id', '=', id).execute())
 
 /** The newest loan of an order. */
 export const findLoanOfOrder = async (db: Db, orderId: string) =>
-  firstOf(
+  takeFirst(
     await selectLoans(db).where('order_id', '=', orderId).orderBy('nr', 'desc').limit(1).execute(),
   )
 
@@ -70,7 +71,7 @@ const selectOfCompany = (db: Db, companyId: string, orderId: string | undefined)
     .where('status', '<>', 'cancelled')
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!))
 
-type OwnQuery = { orderId?: string | undefined; page: number; count: number }
+type OwnQuery = Paging & { orderId?: string | undefined }
 
 /** A page of those, newest first. */
 export const listOfCompany = async (
@@ -117,7 +118,7 @@ export type LoanChanges = Partial<
   Omit<LoanRecord, 'id' | 'nr' | 'applicationId' | 'lender' | 'companyId' | 'orderId' | 'invoiceId'>
 > & { heardAt?: Date }
 
-/** Changes a loan; `heardAt` stays where a newer event was heard of. */
+/** Changes a loan; `heardAt` stays where a newer event was received. */
 export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
   tx
     .updateTable('loan')
@@ -136,8 +137,8 @@ export const updateLoan = (tx: Db, id: string, changes: LoanChanges) =>
       ...(changes.heardAt
         ? { heard_at: sql<Date>`greatest(heard_at, ${changes.heardAt}::timestamptz)` }
         : {}),
-      misfit: changes.discrepancy,
-      misfit_done_at: changes.discrepancyResolvedAt,
+      discrepancy: changes.discrepancy,
+      discrepancy_resolved_at: changes.discrepancyResolvedAt,
     })
     .where('id', '=', id)
     .execute()
@@ -190,10 +191,10 @@ export async function listStuck(
     id: string
     reasonCode: 'discrepancy' | 'undecided' | 'undelivered' | 'unpaid'
   }>`
-    select id, case when misfit is not null and misfit_done_at is null then 'discrepancy'
+    select id, case when discrepancy is not null and discrepancy_resolved_at is null then 'discrepancy'
       when delivery_at is null then 'undelivered'
       when status = 'submitted' then 'undecided' else 'unpaid' end as "reasonCode"
-    from loan where (misfit is not null and misfit_done_at is null)
+    from loan where (discrepancy is not null and discrepancy_resolved_at is null)
       or (status in ('submitted', 'approved') and (
         (delivery_at is null and code_at < ${submittedBefore})
         or greatest(code_at, delivery_at) < ${confirmedBefore}))

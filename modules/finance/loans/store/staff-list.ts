@@ -2,6 +2,7 @@ import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { LoanStatus } from '../rules/loans.ts'
 import { selectLoans, toLoan, type LoanRecord } from './loans.ts'
 
@@ -40,7 +41,7 @@ const selectListed = (db: Db, { lender, status, search }: LoanFilter) =>
 export const listForStaff = async (
   db: Db,
   filter: LoanFilter,
-  { page, count }: { page: number; count: number },
+  { page, count }: Paging,
 ): Promise<LoanRecord[]> =>
   (
     await selectListed(db, filter)

@@ -91,7 +91,7 @@ export const hasMoneyOfOthers = (surplus: Money, others: readonly { amount: Mone
 /** What is to be paid for a bundle (sen). */
 export const computeBundleTotal = (amounts: readonly Money[]): Money => sum(amounts)
 
-/** What a bundle asks for, for the history of its orders. */
+/** Describes the amount due of a bundle, for the history of its orders. */
 export const describeBundle = (
   number: string,
   { count, toSend }: { count: number; toSend: Money },
@@ -99,5 +99,5 @@ export const describeBundle = (
   `Dibayar gabungan ${number}: Rp ${formatExact(moneyToJson(sen(toSend)))} untuk ${count} tagihan.`
 
 /** The buyer's page of a bundle. */
-export const bundlePath = (id: string): string =>
+export const buildBundlePath = (id: string): string =>
   `/profile/daftar-invoice/gabungan?${new URLSearchParams({ id })}`

@@ -3,7 +3,7 @@ import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
 import { moneyToJson, rupiah, sen, zero, type Money } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** What staff do about money that is not what an invoice asks for. */
+/** What staff do about money that differs from an invoice's amount due. */
 export const DifferenceTreatment = ['credited', 'retained', 'written_off'] as const
 export type DifferenceTreatment = (typeof DifferenceTreatment)[number]
 

@@ -34,8 +34,9 @@ export const BUYER_INFORMED =
   'Pembeli sudah diberi tahu. Hubungi pembeli, lalu batalkan pesanannya bila uangnya tidak ada.'
 
 /** Whether the payment has set its order in motion; one on credit terms was under way before. */
-export const startedOrder = ({ orderStatus }: Pick<PaymentConfirmation, 'orderStatus'>): boolean =>
-  !isUnderway(orderStatus)
+export const hasStartedOrder = ({
+  orderStatus,
+}: Pick<PaymentConfirmation, 'orderStatus'>): boolean => !isUnderway(orderStatus)
 
 /** Why a confirmed payment cannot be taken back any more, with what to do instead; undefined where it can. */
 export function explainNoPaymentUndo(
@@ -51,7 +52,7 @@ export function explainNoPaymentUndo(
     return 'Sudah ada pengembalian dana dari pembayaran ini. Urus dulu pengembaliannya.'
   if (since.isReportedToTaxOffice)
     return 'Faktur pajaknya sudah masuk berkas Coretax. Hubungi pembeli, lalu batalkan pesanannya bila uangnya tidak ada.'
-  if (!startedOrder(confirmation)) return since.isBuyerInformed ? BUYER_INFORMED : undefined
+  if (!hasStartedOrder(confirmation)) return since.isBuyerInformed ? BUYER_INFORMED : undefined
   if (since.hasDeliveries) return 'Pengirimannya sudah disiapkan. Tarik dulu surat jalannya.'
   if (since.orderStatus !== 'processing')
     return 'Pesanan ini sudah berjalan lagi sejak pembayarannya dikonfirmasi. Muat ulang halaman untuk melihat statusnya.'

@@ -105,7 +105,7 @@ export async function settleBundle(
         : undefined
     const money = { amount: received, hold }
     await settleInvoice(deps, order, { ...invoice, uniqueCode }, actor, note, money)
-    // Books and documents go by how it was paid; a paid invoice asks for no amount that another might ask for, too.
+    // Books and documents go by how it was paid; a paid invoice has no amount due that another might have, too.
     await changePaymentType(deps, invoice.id, { paymentType: bundle.method, uniqueCode })
   }
   await announce(deps.db, toPaymentTopic(bundle.id))

@@ -9,7 +9,7 @@ import { makeDocumentTotals } from '#modules/catalogue/tax/rules/document-totals
 import {
   computeBilled,
   computePrincipal,
-  invoicePath,
+  buildInvoicePath,
   invoiceStatusNames,
 } from '#modules/finance/invoices/rules.ts'
 import {
@@ -60,7 +60,7 @@ export async function renderInvoice(ctx: BuyerContext, id: string): Promise<Resp
       ...(invoice.poNumber ? [{ label: 'Nomor PO Anda', value: invoice.poNumber }] : []),
       { label: 'Status', value: invoiceStatusNames[invoice.status] },
     ],
-    link: { path: invoicePath(id), caption: 'Pindai untuk membuka tagihan' },
+    link: { path: buildInvoicePath(id), caption: 'Pindai untuk membuka tagihan' },
     blocks: [
       makeOrderColumns('Ditagihkan kepada', order),
       makePriceTable(lines.map((line) => describeGoods(line))),
@@ -101,7 +101,7 @@ const makeCreditTable = (credits: Credits): PdfBlock[] =>
         },
       ]
 
-/** What an invoice asks for, or was paid with, after the credit notes taken off it and the fee of its delay. */
+/** The amount due of an invoice, or what it was paid with, after the credit notes taken off it and its late fee. */
 function makeRemainder(invoice: InvoiceRecord, credits: Credits): PdfBlock[] {
   const billed = computeBilled(invoice, credits)
   const takenOff = sen(billed - computePrincipal(invoice))

@@ -6,7 +6,7 @@ import { moneyToJson, type Money } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { LateFeePeriod } from '#modules/finance/late-fees/rules/late-fee.ts'
 import { listChargedPeriods, sumWaived } from '#modules/finance/late-fees/service/list-charged.ts'
-import { computePrincipal, invoicePath } from '#modules/finance/invoices/rules.ts'
+import { computePrincipal, buildInvoicePath } from '#modules/finance/invoices/rules.ts'
 import { findOwnInvoice } from '#modules/finance/invoices/service.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
 import { describeBuyer } from '#modules/selling/orders/rules/describe-order.ts'
@@ -36,7 +36,7 @@ export async function renderLateFee(ctx: BuyerContext, id: string): Promise<Resp
       { label: 'Dihitung', value: `${countDays(periods)} hari` },
       { label: 'Pesanan', value: invoice.orderNumber },
     ],
-    link: { path: invoicePath(id), caption: 'Pindai untuk membuka tagihan' },
+    link: { path: buildInvoicePath(id), caption: 'Pindai untuk membuka tagihan' },
     blocks: [
       {
         kind: 'columns',

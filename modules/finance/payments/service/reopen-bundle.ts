@@ -15,7 +15,7 @@ export async function reopenSettledBundle(ctx: StaffContext, id: string): Promis
 
 /**
  * A bundle that the payment of one of its invoices had withdrawn, after that was taken back. It stays withdrawn where its
- * invoices changed otherwise, or another bundle asks for one of them, or for its sum, by now. The caller has locked its orders.
+ * invoices changed otherwise, or another bundle has one of them, or the same amount due, by now. The caller has locked its orders.
  */
 export async function reopenWithdrawnBundle(ctx: StaffContext, id: string): Promise<void> {
   const { bundle, isUnchanged } = await lockBundle(ctx, id)

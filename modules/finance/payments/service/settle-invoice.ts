@@ -20,12 +20,12 @@ export type ReceivedMoney = {
   treatment?: DifferenceTreatment | undefined
   /** Why, for staff. */
   reason?: string | undefined
-  /** Until when the buyer is not told of it, because it may still be taken back. */
+  /** Until when the buyer is not notified of it, because it may still be taken back. */
   hold?: EmailHold | undefined
 }
 
 /**
- * The invoice is paid, its order is processed, and its buyer told. What came in beyond its amount, or less, is booked:
+ * Marks the invoice as paid, processes its order, and notifies its buyer. What came in beyond its amount, or less, is booked:
  * this is the one place where money for an invoice is recorded. The caller has locked the order. Returns the booked
  * differences. Throws as `splitReceived` does.
  */

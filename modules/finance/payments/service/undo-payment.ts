@@ -32,7 +32,7 @@ import { deleteDifferences } from '../differences-store.ts'
 import {
   BUYER_INFORMED,
   explainNoPaymentUndo,
-  startedOrder,
+  hasStartedOrder,
   type PaymentConfirmation,
 } from '../rules/undo-payment.ts'
 import { lockOrdersWithInvoices, type InvoiceRef } from './bundles.ts'
@@ -102,7 +102,7 @@ async function explainNoUndo(
 
 /**
  * Takes a payment back that finance has confirmed by hand, with all that were paid together with it: orders, invoices and
- * ledger are as if it had not come in, and its buyer hears nothing of it. Throws 404, 409 `payment.undo`.
+ * ledger are as if it had not come in, and its buyer is not notified. Throws 404, 409 `payment.undo`.
  */
 export const undoPayment = (
   ctx: StaffContext,
@@ -199,14 +199,14 @@ async function takeBackOne(
   // Before it is open again: under what the bundle asked for it might be taken for another one.
   if (confirmation.bundle) await invoices.changePaymentType(ctx, invoice.id, confirmation.bundle)
   await invoices.stepBack(ctx, invoice, { to: invoiceStatus, refusalReason }, by, note)
-  if (startedOrder(confirmation))
+  if (hasStartedOrder(confirmation))
     await orders.returnToUnpaid(ctx, order, { to: orderStatus, expiresAt }, by, note)
   await freezeAgain(ctx, invoice.companyId)
   if (invoiceStatus === 'proof_submitted') await announceTask(ctx, 'payment-proof')
   await recordOrderAudit(ctx, order, 'Batalkan konfirmasi pembayaran', {
     before: { order: order.status, invoice: invoice.status },
     after: {
-      order: startedOrder(confirmation) ? orderStatus : order.status,
+      order: hasStartedOrder(confirmation) ? orderStatus : order.status,
       invoice: invoiceStatus,
     },
   })

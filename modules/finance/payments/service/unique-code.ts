@@ -37,7 +37,7 @@ export async function issueTheOthers(
 }
 
 /**
- * Saves an invoice as one that is paid by transfer from now on, under a code by which it can be told from others, in
+ * Saves an invoice as one that is paid by transfer from now on, under a code that tells it from others, in
  * the caller's transaction.
  */
 export async function changeToTransfer(

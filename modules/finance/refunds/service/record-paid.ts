@@ -10,7 +10,7 @@ import type { withLockedRefund } from './locked-refund.ts'
 
 type Locked = Parameters<Parameters<typeof withLockedRefund<AppDeps, void>>[3]>[1]
 
-/** The money has gone back: recorded, written into the order's timeline, and told to the buyer. */
+/** Records that the money has gone back, writes it into the order's timeline and notifies the buyer. */
 export async function recordPaid(
   deps: AppDeps,
   { order, record, take }: Locked,

@@ -11,7 +11,7 @@ import { recordPaid } from './record-paid.ts'
 
 /**
  * Has the gateway send a refund back, under its own id as key: a second run sends nothing twice. Where the gateway
- * refuses for good, the buyer is asked for a bank account. Job; throws GatewayError for what may pass by itself.
+ * refuses for good, the buyer is asked for a bank account. Job; throws GatewayError for what a later attempt may settle.
  */
 export async function sendThroughGateway(
   deps: AppDeps,

@@ -118,7 +118,7 @@ async function openRest(
   })
 }
 
-/** Approves what somebody else prepared. Throws 404, 409 `refund.state`, 422 `refund.own`. */
+/** Approves a refund that another member of staff prepared. Throws 404, 409 `refund.state`, 422 `refund.own`. */
 export const approve = (ctx: StaffContext, id: string) =>
   withStep(ctx, id, async (ctx, locked) => {
     const { record, take } = locked

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { LenderCode } from '#platform/lender/port.ts'
 import type { Money } from '#platform/money.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { RefundCause } from '../rules/refund-cause.ts'
 import { openRefundStatuses, type RefundStatus } from '../rules/refund-status.ts'
 
@@ -12,7 +13,7 @@ type RefundFilter = {
   status?: RefundStatus | undefined
   orderId?: string | undefined
 }
-export type RefundQueueQuery = RefundFilter & { page: number; count: number }
+export type RefundQueueQuery = RefundFilter & Paging
 
 /** Without a status the queue has what has not gone back; of one order it has all. */
 const selectQueue = (db: Db, { search, status, orderId }: RefundFilter) =>

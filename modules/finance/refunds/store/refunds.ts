@@ -66,7 +66,7 @@ export async function findLastDestination(db: Db, accountId: string): Promise<st
   return rows[0]?.destination ?? null
 }
 
-/** What came in for an invoice, and what of it goes back already (sen). The caller has locked the order. */
+/** What came in for an invoice, and how much of it goes back already (sen). The caller has locked the order. */
 export async function findPaidAndRefunded(
   db: Db,
   invoiceId: string,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import { openReturnStatuses, type ReturnStatus } from '../rules/return-status.ts'
 
 type ReturnFilter = {
@@ -9,7 +10,7 @@ type ReturnFilter = {
   status?: ReturnStatus | undefined
   orderId?: string | undefined
 }
-export type ReturnQueueQuery = ReturnFilter & { page: number; count: number }
+export type ReturnQueueQuery = ReturnFilter & Paging
 
 /** Without a status the queue has what waits for staff; of one order it has all. */
 const selectQueue = (db: Db, { search, status, orderId }: ReturnFilter) =>

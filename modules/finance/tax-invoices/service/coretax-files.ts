@@ -101,9 +101,9 @@ export async function streamRetailFile(
   const returned = reductions.filter(
     ({ kind, is_retail: isRetail }) => isRetail && kind === 'credit_note',
   )
-  const net = (amount: 'exclusive' | 'base' | 'tax') =>
+  const sumNet = (amount: 'exclusive' | 'base' | 'tax') =>
     sen(sum(sold.map((each) => sen(each[amount]))) - sum(returned.map((each) => sen(each[amount]))))
-  const aggregate = { exclusive: net('exclusive'), base: net('base'), tax: net('tax') }
+  const aggregate = { exclusive: sumNet('exclusive'), base: sumNet('base'), tax: sumNet('tax') }
   if (aggregate.exclusive <= 0)
     throw nothingToTell('Tidak ada penjualan eceran yang dilaporkan gabungan bulan ini.')
   return encode([xml.toRetailXml({ month, lastDay: findLastDay(month), ...aggregate }, sellerTin)])

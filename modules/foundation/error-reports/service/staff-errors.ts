@@ -3,13 +3,14 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { ReportEvent } from '#platform/error-reports/protocol.ts'
 import type { AppDeps, StaffContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import type { ErrorTab } from '../rules/error-tab.ts'
 import * as store from '../store.ts'
 
 const SHOWN_EVENTS = 20
 
-type ListQuery = { tab: ErrorTab; search?: string | undefined; page: number; count: number }
+type ListQuery = Paging & { tab: ErrorTab; search?: string | undefined }
 
 /** Groups of faults, the last seen first. */
 export async function listErrors(

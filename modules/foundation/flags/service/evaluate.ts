@@ -42,7 +42,7 @@ export async function evaluate(
       ...(held === undefined ? {} : { held }),
     },
   )
-  // OpenFeature answers failures with the default; ours are told as every other fault.
+  // OpenFeature answers failures with the default; ours are reported as every other fault.
   if (errorCode === ErrorCode.FLAG_NOT_FOUND) throw unknownFlag()
   if (errorCode) throw new Error(`flag ${key}: ${errorMessage ?? errorCode}`)
   return { key, variant: value, reason: reason ?? 'DEFAULT' }

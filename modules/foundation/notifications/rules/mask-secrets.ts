@@ -1,5 +1,5 @@
 /**
- * The query fields by which a link signs somebody in, or acts in their name: activation, reset and
+ * The query fields by which a link signs its reader in, or acts in their name: activation, reset and
  * verification (`token`), a company's invitation (`undangan`), the end of a product alert (`berhenti`),
  * a guest's link to a negotiation (`tawaran`), a driver's link (`tautan`), a
  * recipient's link to a delivery (`kode`).

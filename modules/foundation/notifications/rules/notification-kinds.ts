@@ -81,7 +81,7 @@ export const resolveChoices = (choices: readonly ChannelChoice[]) =>
   })
 
 /**
- * Whether an account hears nothing of a kind. Who has chosen WhatsApp, and whose number is not verified any more, is
+ * Whether an account is not notified of a kind. Who has chosen WhatsApp, and whose number is not verified any more, is
  * written to by e-mail; a default alone says nothing about that.
  */
 export function isSilenced(

@@ -1,4 +1,4 @@
-/** The part of the templates to register at WhatsApp that tells of orders and their deliveries. */
+/** The templates to register at WhatsApp that are about orders and their deliveries. */
 export const orderTemplates = {
   'order.placed': {
     body: 'Halo {{1}}, pesanan {{2}} senilai {{3}} kami terima. Bayar sebelum {{4}} supaya tidak batal.',

@@ -11,7 +11,7 @@ const isWithin = (column: string) =>
   sql`${sql.ref(column)} >= ${begin} and ${sql.ref(column)} < ${end}`
 
 /**
- * Works out some days anew, in a transaction. Each day is a range of an index, so that it costs what happened on that
+ * Recomputes some days, in a transaction. Each day is a range of an index, so that it costs what happened on that
  * day and not what the shop has.
  */
 export async function summarizeDays(tx: Db, days: readonly string[], at: Date): Promise<void> {

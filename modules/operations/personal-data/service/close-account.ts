@@ -11,7 +11,7 @@ import * as identity from '#modules/people/identity/service/anonymize-account.ts
 import * as verification from '#modules/people/verification/personal-data.ts'
 import * as cart from '#modules/selling/cart/personal-data.ts'
 import { retainBuyerName } from '#modules/selling/orders/personal-data.ts'
-import { ACCOUNT_CLOSED_TEMPLATE, accountClosedEmail } from '../emails.ts'
+import { ACCOUNT_CLOSED_TEMPLATE, writeAccountClosedEmail } from '../emails.ts'
 import { EMAIL_RETENTION_DAYS, listNumbers, type ClosingBlocker } from '../rules.ts'
 import { personalDataProviders } from './providers.ts'
 
@@ -51,7 +51,7 @@ export async function closeAccount(
     await queueEmail(ctx, {
       template: ACCOUNT_CLOSED_TEMPLATE,
       recipient: account.email,
-      ...accountClosedEmail(ctx.shop.storeName, formatDateTime(ctx.clock.now())),
+      ...writeAccountClosedEmail(ctx.shop.storeName, formatDateTime(ctx.clock.now())),
     })
   })
 }

@@ -28,7 +28,7 @@ export const changeLetterhead = (ctx: StaffContext, { seen, ...value }: Letterhe
 
 type TaskEmailsInput = z.output<typeof staffSettingsCalls.changeTaskEmails.body>
 
-/** Chooses which arriving tasks staff are told of by e-mail. Throws as `replaceSetting` does. */
+/** Chooses which arriving tasks are announced to staff by e-mail. Throws as `replaceSetting` does. */
 export const changeTaskEmails = (ctx: StaffContext, { kinds, seen }: TaskEmailsInput) =>
   withTransaction(ctx, async (ctx) => {
     await replaceSetting(ctx, {

@@ -9,7 +9,7 @@ import { assertSettingAsSeen, recordSettingChange } from './replace-setting.ts'
 type WarehouseInput = z.output<typeof staffSettingsCalls.changeWarehouse.body>
 
 /**
- * Changes what buyers read of a warehouse, with an audit entry; orders that are placed keep what they were told. Throws
+ * Changes what buyers read of a warehouse, with an audit entry; orders that are placed keep what they said. Throws
  * 404, 409 `desk.changed` if it is not what the caller saw.
  */
 export const changeWarehouse = (ctx: StaffContext, { seen, ...place }: WarehouseInput) =>

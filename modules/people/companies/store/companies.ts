@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { BusinessAddress, CompanyDetails, PersonInCharge } from '../contract.ts'
 import type { CompanyState } from '../rules.ts'
 
@@ -96,10 +97,7 @@ function selectMatching(db: Db, { search, state }: CompanyFilter) {
 }
 
 /** A page of the companies that match, by name. */
-export const listPage = (
-  db: Db,
-  { page: pageIndex, count, ...filter }: CompanyFilter & { page: number; count: number },
-) =>
+export const listPage = (db: Db, { page: pageIndex, count, ...filter }: CompanyFilter & Paging) =>
   selectMatching(db, filter)
     .select(['id', 'name', sql<CompanyState>`state`.as('state')])
     .orderBy('name')

@@ -173,7 +173,7 @@ export const promoteOldest = (db: Db, accountId: string) =>
     order by created_at, id limit 1
     on conflict (account_id) do update set address_id = excluded.address_id`.execute(db)
 
-/** Marks an address as removed; orders have copies of their own. It is nobody's main address any more. */
+/** Marks an address as removed; orders have copies of their own. It is no main address any more. */
 export async function remove(db: Db, accountId: string, id: string, at: Date): Promise<void> {
   await updateInBook(db, accountId, id).set({ removed_at: at }).execute()
   await db.deleteFrom('main_address').where('address_id', '=', id).execute()

@@ -5,7 +5,7 @@ import { transition } from '#platform/state-machine.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { activationEmail } from '../emails.ts'
+import { writeActivationEmail } from '../emails.ts'
 import { accountTransitions, type AccountActor } from '../rules/accounts.ts'
 import { ACTIVATION_TTL_MS } from '../rules/tokens.ts'
 import * as accounts from '../store/accounts.ts'
@@ -49,7 +49,7 @@ export async function queueActivationEmail(
     registrations.length > 0
       ? registrations
       : [await accounts.findRegistration(deps.db, account.id)]
-  const message = (token: string) => activationEmail(deps.shop.storeName, token, redirect)
+  const message = (token: string) => writeActivationEmail(deps.shop.storeName, token, redirect)
   const registration = others.length > 0 ? undefined : toRegistration(first)
   await queueActivationLink(deps, account, registration, message)
 }

@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { addressVerificationEmail } from '../emails.ts'
+import { writeAddressVerificationEmail } from '../emails.ts'
 import { assertAccountActive } from './accounts.ts'
 import * as proofs from '../store/email-verifications.ts'
 import { createToken } from './tokens.ts'
@@ -20,7 +20,7 @@ export async function sendVerification(ctx: BuyerContext): Promise<void> {
     await assertAccountActive(ctx.db, accountId)
     const expiresAt = new Date(at.getTime() + VERIFICATION_TTL_MS)
     await proofs.replace(ctx.db, { hash: hashToken(token), accountId, email, at, expiresAt })
-    const message = addressVerificationEmail(ctx.shop.storeName, token)
+    const message = writeAddressVerificationEmail(ctx.shop.storeName, token)
     await queueEmail(ctx, { ...message, template: 'identity.mail_proof', recipient: email })
   })
 }

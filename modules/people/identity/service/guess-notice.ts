@@ -1,7 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { guessedPasswordEmail } from '../emails.ts'
+import { writeGuessedPasswordEmail } from '../emails.ts'
 import type { Realm } from '../rules/realm.ts'
 import * as accounts from '../store/accounts.ts'
 import * as staff from '../store/staff.ts'
@@ -17,7 +17,7 @@ export const notifyOfGuesses = (deps: AppDeps, realm: Realm, email: string): Pro
     if (!(await claimGuessNotice({ ...deps, db: tx }, realm, email))) return
     const recipient = await findRecipient[realm]({ ...deps, db: tx }, email)
     if (!recipient) return
-    const message = guessedPasswordEmail(deps.shop.storeName, {
+    const message = writeGuessedPasswordEmail(deps.shop.storeName, {
       at: formatDateTime(deps.clock.now()),
       resetPath: realm === 'buyer' ? '/forgot' : '/backoffice/sandi',
     })

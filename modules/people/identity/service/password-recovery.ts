@@ -4,7 +4,7 @@ import type { BuyerContext, Context, AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { passwordChangedEmail, passwordResetEmail } from '../emails.ts'
+import { writePasswordChangedEmail, writePasswordResetEmail } from '../emails.ts'
 import { findPasswordProblem } from '../rules/password-strength.ts'
 import { hashPassword } from './password-hash.ts'
 import { confirmPassword } from './reauthentication.ts'
@@ -44,7 +44,7 @@ export async function requestReset(ctx: Context, email: string, redirect?: strin
         {
           template: 'identity.reset',
           recipient: activeAccount.email,
-          ...passwordResetEmail(ctx.shop.storeName, token, redirect),
+          ...writePasswordResetEmail(ctx.shop.storeName, token, redirect),
         },
       )
   })
@@ -148,6 +148,6 @@ async function setPassword(
   await queueEmail(deps, {
     template: 'identity.password_changed',
     recipient: account.email,
-    ...passwordChangedEmail(deps.shop.storeName, formatDateTime(at)),
+    ...writePasswordChangedEmail(deps.shop.storeName, formatDateTime(at)),
   })
 }

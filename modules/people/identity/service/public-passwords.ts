@@ -12,7 +12,7 @@ export type PasswordStore = {
 }
 
 /**
- * Marks the people of these addresses who still have the given password, which anybody knows. Outside the
+ * Marks the people of these addresses who still have the given password, which is public. Outside the
  * demo it opens nothing then. Returns how many there are.
  */
 export async function markPublicPasswords(

@@ -4,7 +4,11 @@ import type { Context, AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { defineSetting, loadSetting } from '#modules/foundation/settings/service.ts'
-import { activationEmail, alreadyRegisteredEmail, repeatedActivationEmail } from '../emails.ts'
+import {
+  writeActivationEmail,
+  writeAlreadyRegisteredEmail,
+  writeRepeatedActivationEmail,
+} from '../emails.ts'
 import { findPasswordProblem } from '../rules/password-strength.ts'
 import { hashPassword } from './password-hash.ts'
 import { signInRefusals } from '../rules/accounts.ts'
@@ -52,7 +56,7 @@ export async function register(
     const companyId = createCompany ? await createCompany(deps) : null
     if (companyId) await accounts.joinCompany(tx, id, companyId)
     const registration = { ...person, passwordHash, companyId }
-    const message = (token: string) => activationEmail(ctx.shop.storeName, token, redirect)
+    const message = (token: string) => writeActivationEmail(ctx.shop.storeName, token, redirect)
     return queueActivationLink(deps, { id, email: person.email }, registration, message)
   })
   return { email: person.email }
@@ -100,12 +104,13 @@ async function registerKnownAddress(
     const registration = { ...person, companyId }
     await accounts.replacePending(deps.db, account.id, registration)
     const at = formatDateTime(deps.clock.now())
-    const message = (token: string) => repeatedActivationEmail(storeName, { token, at, redirect })
+    const message = (token: string) =>
+      writeRepeatedActivationEmail(storeName, { token, at, redirect })
     return queueActivationLink(deps, account, registration, message)
   }
   await queueEmail(deps, {
     template: 'identity.registered_already',
     recipient: account.email,
-    ...alreadyRegisteredEmail(storeName),
+    ...writeAlreadyRegisteredEmail(storeName),
   })
 }

@@ -16,7 +16,7 @@ export type RememberedSessions = {
 
 /**
  * Remembers who holds an access token, so that most calls need no query for it. Every answer waits until all that
- * was committed before has been heard: what ends a session or changes its holder, in any process, is in the next
+ * was committed before has been received: what ends a session or changes its holder, in any process, is in the next
  * answer (decision 49). Without the listening connection nothing is remembered.
  */
 export function rememberSessions(source: NotificationSource): RememberedSessions {
@@ -32,7 +32,7 @@ export function rememberSessions(source: NotificationSource): RememberedSessions
       const found = await authenticateByHash(deps, accessHash)
       if (!found) return undefined
       for (const tag of found.tags) pending.tags.add(tag)
-      // What was committed before it listened is not heard; a lost connection empties the cache.
+      // Notifications from before it listened do not arrive; a lost connection empties the cache.
       if (isCurrent) cache.commit(key, pending, found)
       return found.actor
     } finally {

@@ -2,7 +2,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { accountReinstatedEmail, accountSuspendedEmail } from '../emails.ts'
+import { writeAccountReinstatedEmail, writeAccountSuspendedEmail } from '../emails.ts'
 import { queueActivationEmail } from './activation.ts'
 import { explainAccountStatus, accountTransitions, type AccountStatus } from '../rules/accounts.ts'
 import * as accounts from '../store/accounts.ts'
@@ -22,7 +22,7 @@ export async function suspendAccount(deps: AppDeps, id: string, staffName: strin
   await queueEmail(deps, {
     template: 'identity.suspended',
     recipient: email,
-    ...accountSuspendedEmail(deps.shop.storeName, reason),
+    ...writeAccountSuspendedEmail(deps.shop.storeName, reason),
   })
   return change
 }
@@ -39,7 +39,7 @@ export async function reinstateAccount(
   await queueEmail(deps, {
     template: 'identity.lifted',
     recipient: email,
-    ...accountReinstatedEmail(deps.shop.storeName),
+    ...writeAccountReinstatedEmail(deps.shop.storeName),
   })
   return change
 }

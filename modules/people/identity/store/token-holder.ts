@@ -35,7 +35,7 @@ const TOKEN_HOLDER_SQL = `
 
 /**
  * The holder of a valid token. Tokens replaced since `replacedSince` are valid too, for pages still
- * loading. With `allowPublicPasswords` it may be somebody whose password anybody knows.
+ * loading. With `allowPublicPasswords` it may be an account whose password is public.
  */
 export async function findTokenHolder(
   db: Db,

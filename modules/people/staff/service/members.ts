@@ -6,7 +6,7 @@ import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
 import { hashPassword } from '#modules/people/identity/service/password-hash.ts'
 import { endStaffSessions } from '#modules/people/identity/service/sessions.ts'
-import { staffInvitationEmail, staffPasswordResetEmail } from '../emails.ts'
+import { writeStaffInvitationEmail, writeStaffPasswordResetEmail } from '../emails.ts'
 import { queueLinkEmail } from './password-links.ts'
 import * as rules from '../rules.ts'
 import * as links from '../store/password-links.ts'
@@ -124,7 +124,7 @@ export const sendLink = (ctx: StaffContext, id: string) =>
     if (state === 'invited') await queueInvitation(ctx, member)
     else
       await queueLinkEmail(ctx, member, rules.SENT_LINK_TTL_MS, 'staff.reset', (token) =>
-        staffPasswordResetEmail(ctx.shop.storeName, token, '48 jam'),
+        writeStaffPasswordResetEmail(ctx.shop.storeName, token, '48 jam'),
       )
     await recordStaffChange(ctx, member, 'Kirim tautan kata sandi staf')
     return show(ctx, id)
@@ -182,7 +182,11 @@ const queueInvitation = (
   member: { id: string; email: string; roles: readonly Role[] },
 ) =>
   queueLinkEmail(ctx, member, rules.SENT_LINK_TTL_MS, 'staff.invitation', (token) =>
-    staffInvitationEmail(ctx.shop.storeName, { by: ctx.staff.name, roles: member.roles }, token),
+    writeStaffInvitationEmail(
+      ctx.shop.storeName,
+      { by: ctx.staff.name, roles: member.roles },
+      token,
+    ),
   )
 
 const recordStaffChange = (

@@ -13,7 +13,7 @@ import { replaceDevices } from '#modules/people/identity/service/devices.ts'
 import { throttleEmail, resetGuesses } from '#modules/people/identity/service/login-throttle.ts'
 import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { staffPasswordResetEmail, staffPasswordChosenEmail } from '../emails.ts'
+import { writeStaffPasswordResetEmail, writeStaffPasswordChosenEmail } from '../emails.ts'
 import { REQUESTED_LINK_TTL_MS } from '../rules.ts'
 import * as links from '../store/password-links.ts'
 import * as members from '../store/members.ts'
@@ -44,7 +44,7 @@ export async function requestLink(ctx: Context, email: string): Promise<void> {
     if (!member || (member.passwordIsPublic && !ctx.shop.demo))
       return void (await saveLink(deps, createToken(), null, REQUESTED_LINK_TTL_MS))
     return queueLinkEmail(deps, member, REQUESTED_LINK_TTL_MS, 'staff.reset', (token) =>
-      staffPasswordResetEmail(ctx.shop.storeName, token, '1 jam'),
+      writeStaffPasswordResetEmail(ctx.shop.storeName, token, '1 jam'),
     )
   })
 }
@@ -123,7 +123,7 @@ async function setPassword(
   await queueEmail(deps, {
     template: 'staff.password_chosen',
     recipient: email,
-    ...staffPasswordChosenEmail(deps.shop.storeName, formatDateTime(at)),
+    ...writeStaffPasswordChosenEmail(deps.shop.storeName, formatDateTime(at)),
   })
 }
 

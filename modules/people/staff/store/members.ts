@@ -4,6 +4,7 @@ import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 
 /** Serializes changes of staff without blocking sign-ins and reads. */
 export const lockAll = (tx: Db) => sql`lock table staff in share row exclusive mode`.execute(tx)
@@ -43,7 +44,7 @@ export const find = (db: Db, id: string) =>
     .where('staff.id', '=', id)
     .executeTakeFirstOrThrow(notFound)
 
-export type StaffListQuery = { search?: string | undefined; page: number; count: number }
+export type StaffListQuery = Paging & { search?: string | undefined }
 
 const selectMatching = (db: Db, search: string | undefined) =>
   selectMembers(db).$if(Boolean(search), (query) =>

@@ -8,7 +8,7 @@ import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { loadQueuePage } from '#modules/foundation/staff-tasks/service.ts'
 import { copyVerifiedDetails, setCompanyState } from '#modules/people/companies/service.ts'
 import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
-import { presentSubmissions, fileOf } from '../presenter.ts'
+import { presentSubmissions, presentFile } from '../presenter.ts'
 import * as emails from '../emails.ts'
 import * as rules from '../rules.ts'
 import { type CompleteAnswers } from './submissions.ts'
@@ -168,7 +168,7 @@ export async function drawDocumentPage(
 export async function showDocumentFile({ db }: AppDeps, id: string, documentId: string) {
   const found = await documents.find(db, id, documentId)
   if (!found) throw notFound()
-  return fileOf(found)
+  return presentFile(found)
 }
 
 type ReviewWork = (

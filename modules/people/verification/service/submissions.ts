@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withTransaction, type Db } from '#platform/database/database.ts'
-import { errorsByPath } from '#platform/contract/validation-messages.ts'
+import { groupErrorsByPath } from '#platform/contract/validation-messages.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { announceTask } from '#modules/foundation/staff-tasks/service.ts'
@@ -158,7 +158,7 @@ function assertComplete(
   const parsed = CompleteAnswersSchema.safeParse({ ...empty, ...answers })
   const missing = rules.findMissingDocuments(sentDocuments)
   if (parsed.success && missing.length === 0) return parsed.data
-  const errors = parsed.success ? {} : errorsByPath(parsed.error)
+  const errors = parsed.success ? {} : groupErrorsByPath(parsed.error)
   for (const kind of missing)
     errors[`documents.${kind}`] = `Unggah ${rules.documentKinds[kind].label}.`
   throw new Refusal('kyc.incomplete', 'Masih ada yang perlu dilengkapi sebelum dikirim.', 422, {

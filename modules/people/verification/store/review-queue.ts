@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { SubmissionStatus } from '../rules.ts'
 
-export type ReviewQueueQuery = {
+export type ReviewQueueQuery = Paging & {
   search?: string | undefined
   status?: SubmissionStatus | undefined
-  page: number
-  count: number
 }
 
 const selectMatching = (db: Db, { search, status }: Pick<ReviewQueueQuery, 'search' | 'status'>) =>

@@ -127,10 +127,10 @@ function computeIncludedTax(
   parts: readonly { total: Money; luxury: boolean }[],
   rates: CartTaxRates,
 ): TaxBreakdown {
-  const totalOf = (luxury: boolean) =>
+  const sumTotal = (luxury: boolean) =>
     sum(parts.filter((part) => part.luxury === luxury).map((part) => part.total))
-  const general = computeInclusiveTax(totalOf(false), rates.general)
-  const luxury = computeInclusiveTax(totalOf(true), rates.luxury)
+  const general = computeInclusiveTax(sumTotal(false), rates.general)
+  const luxury = computeInclusiveTax(sumTotal(true), rates.luxury)
   return {
     exclusive: sen(general.exclusive + luxury.exclusive),
     base: sen(general.base + luxury.base),

@@ -14,7 +14,7 @@ import {
   describePickupPlace,
   describeShipTo,
 } from '#modules/selling/orders/rules/describe-order.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { DeliveryRow as Delivery } from '../store.ts'
 import { loadDelivery, loadPrepared, type Cargo, type LoadedDelivery } from './load-deliveries.ts'
 
@@ -49,7 +49,7 @@ const describeDeliveryNote = ({ delivery, cargo }: LoadedDelivery): ShopDocument
   title: 'SURAT JALAN',
   number: delivery.number,
   facts: listFacts(delivery),
-  link: { path: orderPath(delivery.order_id), caption: 'Pindai untuk membuka pesanan' },
+  link: { path: buildOrderPath(delivery.order_id), caption: 'Pindai untuk membuka pesanan' },
   blocks: [
     describeWay(delivery),
     makeCargoTable(cargo),

@@ -42,14 +42,14 @@ export async function renderPickListOfOrders(
   const today = toJakartaDate(deps.clock.now())
   const rows = await store.listToPickOfOrders(deps.db, ids)
   const warehouses = [...Map.groupBy(rows, ({ warehouse }) => warehouse)]
-  const ordersOf = (rows: readonly store.PickRow[]) => [
+  const listOrders = (rows: readonly store.PickRow[]) => [
     ...Map.groupBy(rows, (row) => row.order_id).values(),
   ]
   return renderShopDocument(deps, {
     title: 'DAFTAR AMBIL',
     number: warehouses.map(([name]) => name).join(', ') || toDayName(today),
     facts: [
-      { label: 'Pesanan', value: formatNumber(ordersOf(rows).length, 0) },
+      { label: 'Pesanan', value: formatNumber(listOrders(rows).length, 0) },
       { label: 'Barang', value: formatNumber(sumByVariant(rows).length, 0) },
     ],
     blocks:
@@ -57,7 +57,7 @@ export async function renderPickListOfOrders(
         ? [nothingToPickOfOrders]
         : warehouses.flatMap(([name, ofWarehouse]) => [
             makeSumTable(ofWarehouse, `${name}: jumlah dari semua pesanan`),
-            ...ordersOf(ofWarehouse).map(toOrderTable(today)),
+            ...listOrders(ofWarehouse).map(toOrderTable(today)),
           ]),
     link: linkToList(ids.length > MAX_LINKED_ORDERS ? '' : `pesanan=${ids.join(',')}`),
     fileName: ['Daftar-ambil', 'pilihan', today],

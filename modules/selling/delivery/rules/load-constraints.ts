@@ -20,13 +20,13 @@ export function computeLoadConstraints<Goods extends LoadedGoods>(
     longestStiffM: computeLongestM(lines.filter((line) => !isBendable(line))),
     longestBendingM: computeLongestM(lines.filter(isBendable)),
     // Goods by measure (m³, kg) are poured, so a quantity below one weighs less than the unit.
-    heaviestKg: maxOf(lines.map((line) => line.weightKg * Math.min(1, line.quantity))),
-    largestM3: maxOf(lines.map((line) => line.volumeM3 * Math.min(1, line.quantity))),
+    heaviestKg: findMax(lines.map((line) => line.weightKg * Math.min(1, line.quantity))),
+    largestM3: findMax(lines.map((line) => line.volumeM3 * Math.min(1, line.quantity))),
     roadWidthM,
   }
 }
 
 export const computeLongestM = (lines: readonly { lengthM: number }[]): number =>
-  maxOf(lines.map(({ lengthM }) => lengthM))
+  findMax(lines.map(({ lengthM }) => lengthM))
 
-const maxOf = (values: readonly number[]) => Math.max(0, ...values)
+const findMax = (values: readonly number[]) => Math.max(0, ...values)

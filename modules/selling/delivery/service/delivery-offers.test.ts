@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findDistrict } from '#tests/support/address-book.ts'
-import { AMBON, BEKASI } from '#tests/support/buyers.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { findDistrict } from '#tests/support/accounts/address-book.ts'
+import { AMBON, BEKASI } from '#tests/support/accounts/buyers.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

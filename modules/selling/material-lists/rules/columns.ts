@@ -82,10 +82,10 @@ export function detectColumns(
     (_, at) => detectColumnKind(secondRow[at]) ?? detectColumnKind(row[at]),
   )
   const sumKind: ColumnKind = kinds.includes('quantity') ? 'price' : 'quantity'
-  const indexesOf = (kind: ColumnKind) =>
+  const findIndexes = (kind: ColumnKind) =>
     kinds.flatMap((each, at) => ((each === 'sum' ? sumKind : each) === kind ? [at] : []))
   const columns = Object.fromEntries(
-    columnKinds.map((kind) => [kind, indexesOf(kind)]),
+    columnKinds.map((kind) => [kind, findIndexes(kind)]),
   ) as SheetColumns
   const { quantity, unit, price } = columns
   return quantity.length + unit.length + price.length > 0 ? columns : undefined

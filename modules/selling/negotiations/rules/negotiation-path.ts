@@ -1,2 +1,3 @@
 /** The path of the page on which the buyer sees a negotiation. */
-export const negotiationPath = (id: string): string => `/profile/daftar-negosiasi/detail?id=${id}`
+export const buildNegotiationPath = (id: string): string =>
+  `/profile/daftar-negosiasi/detail?id=${id}`

@@ -5,15 +5,15 @@ import {
   beginNegotiation,
   createNegotiatingBuyer,
   decideNegotiation,
-  rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+  toRupiahJson,
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import {
   createBusinessBuyer,
   createPurchaseOrder,
   PURCHASE_ORDER_DETAILS,
   uploadFile,
-} from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -30,7 +30,7 @@ test('POST /staff/negotiations/{id}/offer: another quantity and a line that cann
   const terms = {
     round: 1,
     validUntil: '2026-11-27',
-    freight: rupiahJson(100_000),
+    freight: toRupiahJson(100_000),
     note: '',
   }
   const offer = (answered: Parameters<typeof staff.staffNegotiations.offer>[0]['body']['lines']) =>
@@ -42,14 +42,14 @@ test('POST /staff/negotiations/{id}/offer: another quantity and a line that cann
   ])
   assert.equal((await expectRefusal(none)).code, 'negotiation.none_left')
   const half = offer([
-    { lineId: first!, price: rupiahJson(95_000), qty: 8.5 },
+    { lineId: first!, price: toRupiahJson(95_000), qty: 8.5 },
     { lineId: second!, unavailable: reason },
   ])
   assert.ok((await expectRefusal(half)).errors['lines.0.qty'])
-  const missing = offer([{ lineId: first!, price: rupiahJson(95_000) }])
+  const missing = offer([{ lineId: first!, price: toRupiahJson(95_000) }])
   assert.equal((await expectRefusal(missing)).code, 'negotiation.offer_missing')
   await offer([
-    { lineId: first!, price: rupiahJson(95_000), qty: 8 },
+    { lineId: first!, price: toRupiahJson(95_000), qty: 8 },
     { lineId: second!, unavailable: reason },
   ])
   const { results } = await buyer.api.negotiations.items({ id })
@@ -65,7 +65,7 @@ test('POST /staff/negotiations/{id}/offer: another quantity and a line that cann
     messages.map(({ text }) => text),
     ['Jumlah kami ubah dari 10 menjadi 8 sak.'],
   )
-  assert.deepEqual(totals.goods, rupiahJson(8 * 95_000))
+  assert.deepEqual(totals.goods, toRupiahJson(8 * 95_000))
   assert.equal((await decideNegotiation(buyer.api, id, ['accept'])).status, 'accepted')
 })
 

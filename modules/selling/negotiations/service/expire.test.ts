@@ -6,8 +6,8 @@ import {
   beginNegotiation,
   createNegotiatingBuyer,
   decideNegotiation,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import { expire, remind } from './expire.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromJson } from '#platform/money.ts'
-import { beginNegotiation, createNegotiatingBuyer } from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { beginNegotiation, createNegotiatingBuyer } from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()

@@ -6,10 +6,10 @@ import {
   beginNegotiation,
   createNegotiatingBuyer,
   decideNegotiation,
-  rupiahJson,
-} from '#tests/support/negotiations.ts'
+  toRupiahJson,
+} from '#tests/support/orders/negotiations.ts'
 import { joinLines, readPdfPages, readPdfQrCode } from '#tests/support/documents/pdf-pages.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -29,7 +29,7 @@ test('GET /ecom/negotiation/{id}/pdf: bid, offer and agreed prices have the amou
   const id = await beginNegotiation(
     buyer,
     { [cement]: [10, 95_000], [sand]: [4, 45_000] },
-    { project: 'Ruko Blok C', freight: rupiahJson(100_000) },
+    { project: 'Ruko Blok C', freight: toRupiahJson(100_000) },
   )
   const assertShows = async (title: string) => {
     const { totals, number } = await negotiations.header({ id })

@@ -4,7 +4,7 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import type { PdfBlock } from '#platform/pdf-document/content.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
 import { describeBuyer } from '#modules/selling/orders/rules/describe-order.ts'
-import { negotiationPath } from '../rules/negotiation-path.ts'
+import { buildNegotiationPath } from '../rules/negotiation-path.ts'
 import { makeOfferBlocks } from '../rules/offer-document.ts'
 import { listItems, show } from './buyer-service.ts'
 
@@ -31,7 +31,7 @@ export async function renderOfferPdf(ctx: BuyerContext, id: string): Promise<Res
       { label: 'Ronde', value: String(round) },
       ...(validUntil ? [{ label: 'Berlaku sampai', value: formatDateTime(validUntil) }] : []),
     ],
-    link: { path: negotiationPath(id), caption: 'Pindai untuk membuka negosiasi' },
+    link: { path: buildNegotiationPath(id), caption: 'Pindai untuk membuka negosiasi' },
     fileName: ['Negosiasi', number],
     blocks: [
       {

@@ -7,7 +7,7 @@ import { computeExclusiveTax } from '#modules/catalogue/tax/rules/tax.ts'
 import { describeBuyer } from '#modules/selling/orders/rules/describe-order.ts'
 import { compareLines } from '#modules/selling/repeat-order/service/compare.ts'
 import { describeRepeat } from '#modules/selling/repeat-order/service/describe-repeat.ts'
-import { negotiationPath } from '../rules/negotiation-path.ts'
+import { buildNegotiationPath } from '../rules/negotiation-path.ts'
 import { findCurrentPrice } from '../rules/totals.ts'
 import type { NegotiationLineRow } from '../store/lines.ts'
 import type { NegotiationRecord } from '../store/negotiations.ts'
@@ -28,7 +28,7 @@ export async function renderRepeatPdf(ctx: BuyerContext, id: string): Promise<Re
       { label: 'Diajukan', value: formatDate(record.createdAt) },
       { label: 'Harga per', value: formatDateTime(ctx.clock.now()) },
     ],
-    link: { path: negotiationPath(id), caption: 'Pindai untuk membuka negosiasi' },
+    link: { path: buildNegotiationPath(id), caption: 'Pindai untuk membuka negosiasi' },
     fileName: ['Pesan-ulang', record.number],
     blocks: [
       {

@@ -11,7 +11,7 @@ import { loadTerms } from './terms.ts'
 
 const GONE_MESSAGE = 'Tidak dijual lagi.'
 
-/** The lines that were not refused, with today's goods and what stands in the way of ordering them. */
+/** The lines that were not refused, with today's goods and what prevents ordering them. */
 async function loadRepeatedLines(ctx: BuyerContext, id: string) {
   const { lines } = await loadTerms(ctx, await requireOwn(ctx, id))
   const repeated = lines.filter(({ status }) => status !== 'refused')

@@ -6,10 +6,10 @@ import {
   beginNegotiation,
   createNegotiatingBuyer,
   decideNegotiation,
-  rupiahJson,
-} from '#tests/support/negotiations.ts'
+  toRupiahJson,
+} from '#tests/support/orders/negotiations.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -25,7 +25,7 @@ test('POST /ecom/negotiation: records the bids before PPN, with PPN and total, a
   const id = await beginNegotiation(
     buyer,
     { [cement]: [10, 95_000], [brick]: [4, 50_000] },
-    { note: 'Kirim dua kali.', project: 'Ruko Blok C', freight: rupiahJson(100_000) },
+    { note: 'Kirim dua kali.', project: 'Ruko Blok C', freight: toRupiahJson(100_000) },
   )
   const header = await buyer.api.negotiations.header({ id })
   assert.match(header.number, /^NEG\/2026\/11\/\d{6}$/)
@@ -181,7 +181,7 @@ test('POST /ecom/negotiation: one 422 with a sentence at every wrong line', asyn
   const line = (product_variant_id: string, qty: number, price: number) => ({
     product_variant_id,
     qty,
-    price: rupiahJson(price),
+    price: toRupiahJson(price),
   })
   const refusal = await expectRefusal(
     buyer.api.negotiations.create({
@@ -210,7 +210,7 @@ test('POST /ecom/negotiation: one 422 with a sentence at every wrong line', asyn
       addressId,
       lines: [line(cement, 10, 90_000)],
       delivery: 'courier',
-      freight: rupiahJson(1000),
+      freight: toRupiahJson(1000),
     },
   })
   await expectRefusal(courier, 422, 'negotiation.freight_fixed')

@@ -6,16 +6,16 @@ import {
   beginNegotiation,
   createNegotiatingBuyer,
   decideNegotiation,
-  rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createBuyerWithCart, buildOrderInput } from '#tests/support/order-input.ts'
+  toRupiahJson,
+} from '#tests/support/orders/negotiations.ts'
+import { createBuyerWithCart, buildOrderInput } from '#tests/support/orders/order-input.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import {
   createBusinessBuyer,
   PURCHASE_ORDER_DETAILS,
   uploadFile,
-} from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/purchase-order.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -49,11 +49,11 @@ test('GET /staff/negotiations/{id}: margin, stock and the last price paid stand 
   assert.deepEqual([before.lines[0]!.cost, before.lines[0]!.marginPercent], [null, null])
   assert.equal(before.lines[0]!.lastPaid?.price.amount, '100000.00')
   assert.equal(before.lines[0]!.stock, 4995)
-  await staff.staffNegotiations.setCost({ id: cement, body: { cost: rupiahJson(72_000) } })
+  await staff.staffNegotiations.setCost({ id: cement, body: { cost: toRupiahJson(72_000) } })
   const { lines } = await staff.staffNegotiations.show({ id })
   assert.deepEqual([lines[0]!.cost?.amount, lines[0]!.marginPercent], ['72000.00', 20])
   await expectRefusal(
-    staff.staffNegotiations.setCost({ id: cement, body: { cost: rupiahJson(0) } }),
+    staff.staffNegotiations.setCost({ id: cement, body: { cost: toRupiahJson(0) } }),
     422,
     'negotiation.cost',
   )
@@ -70,8 +70,8 @@ test('POST /staff/negotiations/{id}/offer: refuses a missing price, one above th
       id,
       body: {
         round: header.round,
-        lines: price === null ? [] : [{ lineId: lines[0]!.id, price: rupiahJson(price) }],
-        freight: rupiahJson(0),
+        lines: price === null ? [] : [{ lineId: lines[0]!.id, price: toRupiahJson(price) }],
+        freight: toRupiahJson(0),
         validUntil: '2026-11-27',
         note: '',
         ...more,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addAddress, AMBON } from '#tests/support/buyers.ts'
+import { addAddress, AMBON } from '#tests/support/accounts/buyers.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import {
   createNegotiatingBuyer,
   decideNegotiation,
-  rupiahJson,
-} from '#tests/support/negotiations.ts'
-import { createProduct } from '#tests/support/products.ts'
+  toRupiahJson,
+} from '#tests/support/orders/negotiations.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 
 const shop = await useTestShop()
@@ -21,8 +21,8 @@ test('POST /staff/negotiations: an offer for a buyer who phoned waits for their 
   const body = {
     email,
     addressId,
-    lines: [{ product_variant_id: cement, qty: 20, price: rupiahJson(92_000) }],
-    freight: rupiahJson(50_000),
+    lines: [{ product_variant_id: cement, qty: 20, price: toRupiahJson(92_000) }],
+    freight: toRupiahJson(50_000),
     validUntil: '2026-11-25',
     note: 'Sesuai telepon tadi.',
   }
@@ -45,7 +45,7 @@ test('POST /staff/negotiations: an offer for a buyer who phoned waits for their 
 test('POST /staff/negotiations: freight is named for an address of the buyer, and ordered in its city alone', async () => {
   const buyer = await createNegotiatingBuyer(shop)
   const { email } = await buyer.api.customers.profile()
-  const lines = [{ product_variant_id: cement, qty: 20, price: rupiahJson(92_000) }]
+  const lines = [{ product_variant_id: cement, qty: 20, price: toRupiahJson(92_000) }]
   const { addressId } = buyer
   const { freightEstimate } = await staff.staffNegotiations.estimateStart({
     body: { email, addressId, lines: [{ product_variant_id: cement, qty: 20 }] },
@@ -76,8 +76,8 @@ test('POST /staff/negotiations: another buyer’s address and a day that is over
   const goods = [{ product_variant_id: cement, qty: 20 }]
   const body = {
     email,
-    lines: goods.map((line) => ({ ...line, price: rupiahJson(92_000) })),
-    freight: rupiahJson(0),
+    lines: goods.map((line) => ({ ...line, price: toRupiahJson(92_000) })),
+    freight: toRupiahJson(0),
     validUntil: '2026-11-25',
   }
   const { addressId } = other

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import { waitingInvoiceCountQuery } from '../sql.ts'
 import type { NegotiationStatus } from '../rules/negotiation-status.ts'
 
@@ -9,7 +10,7 @@ type NegotiationFilter = {
   status?: NegotiationStatus | undefined
   search?: string | undefined
 }
-type PageOf<T> = T & { page: number; count: number }
+type PageOf<T> = T & Paging
 
 const lineCountSql = sql<number>`(select count(*) from negotiation_line where negotiation_id = n.id)`
 

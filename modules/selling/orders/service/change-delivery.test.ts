@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { sendHeldMessages } from '#tests/support/held-messages.ts'
+import { sendHeldMessages } from '#tests/support/orders/held-messages.ts'
 import {
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
-const { shop, cement, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, tile, sales, finance, createPaidOrder, prepare } = await setUpStaffOrders()
 const { staffDeliveries } = sales
 
 async function orderWithDelivery(qty = 60) {
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   const lineId = order.lines[0]!.id
-  const delivery = latestDelivery(await prepare(order.id, [{ lineId, qty }]))
+  const delivery = findLatestDelivery(await prepare(order.id, [{ lineId, qty }]))
   return { ...order, lineId, delivery }
 }
 /** The e-mail of that kind about an order. */
@@ -40,7 +40,7 @@ test('PUT /staff/deliveries/{id}: a prepared delivery gets another plate, driver
     lines: [{ lineId, qty: 100 }],
   }
   const changed = await staffDeliveries.change({ id: delivery.id, body })
-  const after = latestDelivery(changed)
+  const after = findLatestDelivery(changed)
   assert.deepEqual(
     [after.number, after.plate, after.driver, after.date, after.lines[0]?.qty, after.weightKg],
     [delivery.number, 'B 9124 KXR', 'Slamet Riyadi', '2026-12-01', 100, 4000],
@@ -70,12 +70,12 @@ test('PUT /staff/deliveries/{id}: more than is left is refused with the quantity
 })
 
 test('PUT /staff/deliveries/{id}: goods of another warehouse are no part of the delivery', async () => {
-  const { id, lines } = await paidOrder([
+  const { id, lines } = await createPaidOrder([
     { variant: cement, qty: 100 },
     { variant: tile, qty: 5 },
   ])
   const [sacks, boxes] = lines
-  const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: sacks!.id, qty: 10 }]))
+  const { id: delivery } = findLatestDelivery(await prepare(id, [{ lineId: sacks!.id, qty: 10 }]))
   const both = [
     { lineId: sacks!.id, qty: 10 },
     { lineId: boxes!.id, qty: 5 },
@@ -93,7 +93,7 @@ test('PUT /staff/deliveries/{id}: on its way a wrong plate is corrected and the 
     staffDeliveries.change({ id: delivery.id, body: { ...body, ...more } })
   for (const more of [{ lines: [{ lineId, qty: 61 }] }, { date: '2026-12-24' }])
     await expectRefusal(change(more), 409, 'delivery.state')
-  assert.equal(latestDelivery(await change({})).plate, 'B 9999 ZZ')
+  assert.equal(findLatestDelivery(await change({})).plate, 'B 9999 ZZ')
   assert.equal((await api.orders.shipping({ id })).deliveries[0]?.plate, 'B 9999 ZZ')
   assert.match(await readEmail('order.vehicle_changed', number), /B 9999 ZZ/)
   const receivedAt = shop.clock.now().toISOString()
@@ -116,7 +116,7 @@ test('DELETE /staff/deliveries/{id}: a prepared delivery is withdrawn and its go
   const order = await staffDeliveries.withdraw({ id: delivery.id })
   assert.deepEqual([order.shipping.deliveries.length, order.lines[0]?.toShip], [0, 100])
   await expectRefusal(staffDeliveries.withdraw({ id: delivery.id }), 404, 'not_found')
-  const again = latestDelivery(await prepare(id, [{ lineId, qty: 100 }]))
+  const again = findLatestDelivery(await prepare(id, [{ lineId, qty: 100 }]))
   await sales.staffOrders.depart({ id: again.id })
   await expectRefusal(staffDeliveries.withdraw({ id: again.id }), 409, 'delivery.state')
   const { timeline } = await api.orders.header({ id })
@@ -129,20 +129,20 @@ test('PUT /staff/orders/{id}/delivery-date: order and prepared delivery move, an
   const slot = { date: '2026-12-03', window: '14.00–17.00 WIB' } as const
   const reason = 'Truk sedang diservis'
   const order = await staffDeliveries.reschedule({ id, body: { ...slot, reason } })
-  assert.equal(latestDelivery(order).date, '2026-12-03')
+  assert.equal(findLatestDelivery(order).date, '2026-12-03')
   const shipping = await api.orders.shipping({ id })
   assert.deepEqual([shipping.delivery.date, shipping.delivery.window], [slot.date, slot.window])
   assert.match(await readEmail('order.rescheduled', number), /14\.00–17\.00 WIB.*Truk sedang/s)
   const past = { ...slot, date: '2026-01-02' }
   await expectRefusal(staffDeliveries.reschedule({ id, body: past }), 422, 'delivery.date')
   const rest = (await sales.staffOrders.show({ id })).lines[0]!.toShip
-  const last = latestDelivery(await prepare(id, [{ lineId: order.lines[0]!.id, qty: rest }]))
+  const last = findLatestDelivery(await prepare(id, [{ lineId: order.lines[0]!.id, qty: rest }]))
   for (const each of [delivery.id, last.id]) await sales.staffOrders.depart({ id: each })
   await expectRefusal(staffDeliveries.reschedule({ id, body: slot }), 409, 'order.state')
 })
 
 test('GET /staff/orders/{id}: a delivery is proposed for the buyer’s day, and for today once that is over', async () => {
-  const { id } = await paidOrder()
+  const { id } = await createPaidOrder()
   const { shipping, proposedDay } = await sales.staffOrders.show({ id })
   assert.equal(proposedDay, shipping.delivery.date)
   shop.clock.advance(days(30))

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jobs } from '#modules/jobs.ts'
 import { days, minutes } from '#platform/clock.ts'
-import { placeOrder } from '#tests/support/orders.ts'
-import { readStock } from '#tests/support/products.ts'
-import { latestDelivery, setUpStaffOrders } from '#tests/support/staff-orders.ts'
+import { placeOrder } from '#tests/support/orders/orders.ts'
+import { readStock } from '#tests/support/catalogue/products.ts'
+import { findLatestDelivery, setUpStaffOrders } from '#tests/support/orders/staff-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 
-const { shop, cement, tile, sales, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, tile, sales, createPaidOrder, prepare } = await setUpStaffOrders()
 const stockOf = (variant: string) => readStock(shop.db, variant)
 const now = () => shop.clock.now().toISOString()
 
 test('/staff/deliveries: an order in two deliveries is delivered when the last one is received', async () => {
-  const { api, id, lines } = await paidOrder()
+  const { api, id, lines } = await createPaidOrder()
   const lineId = lines[0]!.id
   const before = await stockOf(cement)
-  const first = latestDelivery(await prepare(id, [{ lineId, qty: 60 }]))
+  const first = findLatestDelivery(await prepare(id, [{ lineId, qty: 60 }]))
   assert.match(first.number, /^DO\/2026\/11\/\d{6}$/)
   assert.deepEqual([first.status, first.shippedAt], ['prepared', null])
   const departed = await sales.staffOrders.depart({ id: first.id })
@@ -26,7 +26,7 @@ test('/staff/deliveries: an order in two deliveries is delivered when the last o
   const after = await stockOf(cement)
   assert.deepEqual([after.on_hand, after.held], [before.on_hand - 60, before.held - 60])
 
-  const second = latestDelivery(await prepare(id, [{ lineId, qty: 40 }]))
+  const second = findLatestDelivery(await prepare(id, [{ lineId, qty: 40 }]))
   assert.equal((await sales.staffOrders.depart({ id: second.id })).header.status, 'shipped')
   shop.clock.advance(minutes(90))
   const receive = (delivery: string) =>
@@ -66,8 +66,10 @@ test('/staff/deliveries: an order in two deliveries is delivered when the last o
 })
 
 test('orders.complete: a delivered order completes after three days', async () => {
-  const { id, lines } = await paidOrder()
-  const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
+  const { id, lines } = await createPaidOrder()
+  const { id: delivery } = findLatestDelivery(
+    await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]),
+  )
   await sales.staffOrders.depart({ id: delivery })
   await sales.staffOrders.receive({
     id: delivery,
@@ -82,7 +84,7 @@ test('orders.complete: a delivered order completes after three days', async () =
 })
 
 test('POST /staff/orders/{id}/deliveries: refuses more than is left, and goods of two warehouses', async () => {
-  const { id, lines } = await paidOrder([
+  const { id, lines } = await createPaidOrder([
     { variant: cement, qty: 100 },
     { variant: tile, qty: 5 },
   ])
@@ -108,7 +110,7 @@ test('POST /staff/orders/{id}/deliveries: refuses more than is left, and goods o
 })
 
 test('POST /staff/orders/{id}/deliveries: of two concurrent calls for the last sacks one succeeds', async () => {
-  const { id, lines } = await paidOrder()
+  const { id, lines } = await createPaidOrder()
   const prepareAll = () => prepare(id, [{ lineId: lines[0]!.id, qty: 100 }])
   const answers = await Promise.allSettled([prepareAll(), prepareAll(), prepareAll()])
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
@@ -124,8 +126,10 @@ test('POST /staff/orders/{id}/deliveries: of two concurrent calls for the last s
 })
 
 test('POST /staff/deliveries/{id}/receive: after the departure and not in the future', async () => {
-  const { id, lines } = await paidOrder()
-  const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
+  const { id, lines } = await createPaidOrder()
+  const { id: delivery } = findLatestDelivery(
+    await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]),
+  )
   const receive = (receivedAt: string) =>
     sales.staffOrders.receive({ id: delivery, body: { receivedBy: 'Bu Ani', receivedAt } })
   await expectRefusal(receive(now()), 409, 'delivery.state')
@@ -146,8 +150,8 @@ test('/staff/orders: an unpaid order has no delivery, a shipped one cannot be ca
   const unpaid = await placeOrder(shop, [{ variant: cement, qty: 10 }])
   const [line] = (await sales.staffOrders.show({ id: unpaid.id })).lines
   await expectRefusal(prepare(unpaid.id, [{ lineId: line!.id, qty: 10 }]), 409, 'order.state')
-  const { id, lines } = await paidOrder()
-  const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 1 }]))
+  const { id, lines } = await createPaidOrder()
+  const { id: delivery } = findLatestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 1 }]))
   await sales.staffOrders.depart({ id: delivery })
   await expectRefusal(
     sales.staffOrderCancellation.cancel({ id, body: { reason: 'Salah pesan' } }),
@@ -157,17 +161,19 @@ test('/staff/orders: an unpaid order has no delivery, a shipped one cannot be ca
 })
 
 test('POST /staff/orders/{id}/cancel: deletes a delivery that was only prepared', async () => {
-  const { id, lines } = await paidOrder()
-  const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
+  const { id, lines } = await createPaidOrder()
+  const { id: delivery } = findLatestDelivery(
+    await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]),
+  )
   const shown = await sales.staffOrderCancellation.cancel({ id, body: { reason: 'Stok rusak' } })
   assert.deepEqual(shown.shipping.deliveries, [])
   await expectRefusal(sales.staffOrders.depart({ id: delivery }), 404, 'not_found')
 })
 
 test('POST /staff/deliveries/{id}/receive: what was refused of a line returns to the stock and can be delivered again', async () => {
-  const { id, lines } = await paidOrder()
+  const { id, lines } = await createPaidOrder()
   const lineId = lines[0]!.id
-  const delivery = latestDelivery(await prepare(id, [{ lineId, qty: 100 }]))
+  const delivery = findLatestDelivery(await prepare(id, [{ lineId, qty: 100 }]))
   await sales.staffOrders.depart({ id: delivery.id })
   const before = await stockOf(cement)
   const receive = (qty: number) =>
@@ -183,10 +189,10 @@ test('POST /staff/deliveries/{id}/receive: what was refused of a line returns to
   assert.deepEqual(await stockOf(cement), before)
   const { header, lines: left, shipping } = await receive(4)
   assert.deepEqual([header.status, left[0]!.toShip], ['partly_shipped', 4])
-  assert.equal(latestDelivery({ shipping }).status, 'received')
+  assert.equal(findLatestDelivery({ shipping }).status, 'received')
   const after = await stockOf(cement)
   assert.deepEqual([after.on_hand, after.held], [before.on_hand + 4, before.held + 4])
-  const rest = latestDelivery(await prepare(id, [{ lineId, qty: 4 }]))
+  const rest = findLatestDelivery(await prepare(id, [{ lineId, qty: 4 }]))
   await sales.staffOrders.depart({ id: rest.id })
   const done = await sales.staffOrders.receive({
     id: rest.id,

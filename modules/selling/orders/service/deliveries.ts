@@ -59,7 +59,7 @@ export const prepare = (
     })
     const note = isPickup ? `${number} siap diambil pembeli.` : `Pengiriman ${number} disiapkan.`
     await addNote(ctx, order, toStaffActor(ctx), note)
-    // Of the payment the buyer hears first.
+    // The message about the payment goes first.
     await releaseHeldMessages(ctx, toPaidHoldKey(orderId))
     await (isPickup ? emails.queueReadyEmail : emails.queuePreparedEmail)(ctx, order, { number })
     await recordOrderAudit(ctx, order, 'Siapkan pengiriman', {

@@ -160,7 +160,7 @@ export async function cancelAndReleaseStock(
 }
 
 /** Completes a delivered order after three days without a complaint; does nothing to any other order. */
-export const autoComplete = (deps: AppDeps, { orderId }: { orderId: string }): Promise<void> =>
+export const completeByTime = (deps: AppDeps, { orderId }: { orderId: string }): Promise<void> =>
   withTransaction(deps, async (deps) => {
     const order = await store.lockOrder(deps.db, orderId)
     if (order?.status === 'delivered') await transition(deps, order, 'completed', systemActor)

@@ -49,7 +49,7 @@ export async function recordReceipt(
     ? { deliveryId: delivery.id, step: 'received', takenAt: deps.clock.now() }
     : undefined
   if (held) await insertStep(deps.db, order.id, held)
-  // What the driver sends reaches the buyer at once; of the departure the buyer hears first.
+  // What the driver sends reaches the buyer at once; the message about the departure goes first.
   else await releaseHeldMessages(deps, toHoldKey(delivery.id, 'departed'))
   const isComplete = updatedOrder.status === 'delivered'
   if (isComplete) await emails.queueDeliveredEmail(deps, order, delivery, receivedBy, held)

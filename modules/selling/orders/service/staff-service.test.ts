@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders/orders.ts'
 import {
   VEHICLE_AND_DRIVER,
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 
-const { shop, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, tile, sales, finance, createPaidOrder, prepare } = await setUpStaffOrders()
 const now = () => shop.clock.now().toISOString()
 
 test('GET /staff/orders: finds by number, buyer, the buyer’s number and SKU, by day and status', async () => {
@@ -39,8 +39,8 @@ test('GET /staff/orders: finds by number, buyer, the buyer’s number and SKU, b
 })
 
 test('/staff/orders: every call refuses a role that may not use it', async () => {
-  const { id, lines, api: buyer } = await paidOrder()
-  const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 1 }]))
+  const { id, lines, api: buyer } = await createPaidOrder()
+  const { id: delivery } = findLatestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 1 }]))
   const received = { amount: '1.00', currency: 'IDR' as const }
   const body = { lines: [{ lineId: lines[0]!.id, qty: 1 }], ...VEHICLE_AND_DRIVER }
   type Attempt = (api: Api, order: string, delivery: string) => Promise<unknown>
@@ -76,8 +76,10 @@ test('/staff/orders: every call refuses a role that may not use it', async () =>
 })
 
 test('/staff/orders: every step is in the audit log with before and after', async () => {
-  const { id, lines } = await paidOrder()
-  const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
+  const { id, lines } = await createPaidOrder()
+  const { id: delivery } = findLatestDelivery(
+    await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]),
+  )
   await sales.staffOrders.depart({ id: delivery })
   await sales.staffOrders.receive({
     id: delivery,
@@ -104,12 +106,16 @@ test('/staff/orders: every step is in the audit log with before and after', asyn
 })
 
 test('POST /staff/orders/{id}/cancel: the number of a prepared delivery does not come back, and the audit log names it', async () => {
-  const first = await paidOrder()
-  const dropped = latestDelivery(await prepare(first.id, [{ lineId: first.lines[0]!.id, qty: 1 }]))
+  const first = await createPaidOrder()
+  const dropped = findLatestDelivery(
+    await prepare(first.id, [{ lineId: first.lines[0]!.id, qty: 1 }]),
+  )
   const admin = await shop.asStaff()
   await admin.staffOrderCancellation.cancel({ id: first.id, body: { reason: 'Salah pesan' } })
-  const second = await paidOrder()
-  const next = latestDelivery(await prepare(second.id, [{ lineId: second.lines[0]!.id, qty: 1 }]))
+  const second = await createPaidOrder()
+  const next = findLatestDelivery(
+    await prepare(second.id, [{ lineId: second.lines[0]!.id, qty: 1 }]),
+  )
   const readNumber = (number: string) => Number(number.split('/').at(-1))
   assert.equal(readNumber(next.number), readNumber(dropped.number) + 1)
   const { results } = await admin.audit.list({ query: { search: first.number } })

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { createBuyerClient } from '#tests/support/orders.ts'
+import { createBuyerClient } from '#tests/support/orders/orders.ts'
 import {
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
-import { readWhatsApp, verifyPhone } from '#tests/support/whatsapp.ts'
+} from '#tests/support/orders/staff-orders.ts'
+import { readWhatsApp, verifyPhone } from '#tests/support/accounts/whatsapp.ts'
 import { deliverMessage } from '#modules/foundation/notifications/service/delivery.ts'
 
-const { shop, cement, sales, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, sales, createPaidOrder, prepare } = await setUpStaffOrders()
 const { tracking } = shop.asVisitor()
 
 /** A delivery on its way, and the token of the link in the buyer's e-mail. */
 async function departedDelivery() {
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   const prepared = await prepare(order.id, [{ lineId: order.lines[0]!.id, qty: 60 }])
-  const { id } = latestDelivery(prepared)
+  const { id } = findLatestDelivery(prepared)
   await sales.staffOrders.depart({ id })
   const { text } = await shop.db
     .selectFrom('message')
@@ -97,7 +97,7 @@ test('POST /so/ecom/{id}/deliveries/{deliveryId}/tracking-link: only of an own d
   await expectRefusal(stranger.api.tracking.share({ id, deliveryId: delivery }), 404, 'not_found')
   const other = await departedDelivery()
   await expectRefusal(api.tracking.share({ id, deliveryId: other.delivery }), 404, 'not_found')
-  const { id: waiting } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 40 }]))
+  const { id: waiting } = findLatestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 40 }]))
   await expectRefusal(api.tracking.share({ id, deliveryId: waiting }), 409, 'tracking.state')
   for (let nr = 0; nr < 18; nr += 1) await api.tracking.share({ id, deliveryId: delivery })
   await expectRefusal(api.tracking.share({ id, deliveryId: delivery }), 429, 'limit.too_many')
@@ -108,8 +108,14 @@ test('POST /staff/orders/{id}/depart: who reads by WhatsApp alone has the link f
   const phone = '+6281290100201'
   await verifyPhone(api, phone)
   await api.notificationPreferences.save({ body: { mail: [], whatsapp: ['delivery'] } })
-  const order = await paidOrder([{ variant: cement, qty: 100 }], { api, accountId, addressId })
-  const { id } = latestDelivery(await prepare(order.id, [{ lineId: order.lines[0]!.id, qty: 60 }]))
+  const order = await createPaidOrder([{ variant: cement, qty: 100 }], {
+    api,
+    accountId,
+    addressId,
+  })
+  const { id } = findLatestDelivery(
+    await prepare(order.id, [{ lineId: order.lines[0]!.id, qty: 60 }]),
+  )
   await sales.staffOrders.depart({ id })
   const find = async () =>
     (await readWhatsApp(api, phone)).find(({ template }) => template === 'order.departed')!

@@ -14,7 +14,7 @@ import { lockOrder } from './orders.ts'
 const LINK_TTL_MS = days(30)
 
 /** The path of the page that a link opens. */
-const trackingPath = (token: string) => `/lacak?${new URLSearchParams({ kode: token })}`
+const buildTrackingPath = (token: string) => `/lacak?${new URLSearchParams({ kode: token })}`
 
 /**
  * Makes a link that shows a delivery without an account; its token is not stored. `isShared`: by the buyer, who has it
@@ -33,7 +33,7 @@ export async function makeTrackingLink(
     expiresAt,
     isShared,
   })
-  return `${deps.shop.publicOrigin}${trackingPath(token)}`
+  return `${deps.shop.publicOrigin}${buildTrackingPath(token)}`
 }
 
 /**

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { jobs } from '#modules/jobs.ts'
 import { minutes, toIsoTime } from '#platform/clock.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
-import { sendHeldMessages } from '#tests/support/held-messages.ts'
-import { readStock } from '#tests/support/products.ts'
+import { sendHeldMessages } from '#tests/support/orders/held-messages.ts'
+import { readStock } from '#tests/support/catalogue/products.ts'
 import {
-  latestDelivery,
+  findLatestDelivery,
   setUpStaffOrders,
   VEHICLE_AND_DRIVER,
-} from '#tests/support/staff-orders.ts'
+} from '#tests/support/orders/staff-orders.ts'
 
-const { shop, cement, sales, paidOrder, prepare } = await setUpStaffOrders()
+const { shop, cement, sales, createPaidOrder, prepare } = await setUpStaffOrders()
 const warehouse = await shop.asStaff('gudang@contoh.id')
 const stockOf = () => readStock(shop.db, cement)
 const listMessages = (number: string) =>
@@ -25,9 +25,11 @@ const listMessages = (number: string) =>
 
 /** A delivery of 60 of 100 sacks that has departed, and the stock before that. */
 async function departedOrder() {
-  const order = await paidOrder()
+  const order = await createPaidOrder()
   const before = await stockOf()
-  const { id } = latestDelivery(await prepare(order.id, [{ lineId: order.lines[0]!.id, qty: 60 }]))
+  const { id } = findLatestDelivery(
+    await prepare(order.id, [{ lineId: order.lines[0]!.id, qty: 60 }]),
+  )
   const shown = await sales.staffOrders.depart({ id })
   return { ...order, before, delivery: id, shown, lineId: order.lines[0]!.id }
 }
@@ -105,9 +107,9 @@ test('POST /staff/warehouse/deliveries/{id}/undo: a receipt with refused goods i
 })
 
 test('POST /staff/deliveries/{id}/undo: of a delivered order, which then does not complete by itself', async () => {
-  const { id, lines } = await paidOrder()
+  const { id, lines } = await createPaidOrder()
   const all = [{ lineId: lines[0]!.id, qty: 100 }]
-  const { id: delivery } = latestDelivery(await prepare(id, all))
+  const { id: delivery } = findLatestDelivery(await prepare(id, all))
   await sales.staffOrders.depart({ id: delivery })
   assert.equal((await receive(delivery)).header.status, 'delivered')
   const back = await undo(delivery, 'received')
@@ -129,9 +131,9 @@ test('POST /staff/deliveries/{id}/undo: too late, or after something followed, i
   const planned = await expectRefusal(undo(again.delivery, 'received'), 409, 'delivery.undo')
   assert.match(planned.message, /surat jalan lain/)
 
-  const done = await paidOrder()
+  const done = await createPaidOrder()
   const all = [{ lineId: done.lines[0]!.id, qty: 100 }]
-  const { id: delivery } = latestDelivery(await prepare(done.id, all))
+  const { id: delivery } = findLatestDelivery(await prepare(done.id, all))
   await sales.staffOrders.depart({ id: delivery })
   await receive(delivery)
   await sales.staffOrders.complete({ id: done.id })

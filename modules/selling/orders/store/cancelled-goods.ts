@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Money } from '#platform/money.ts'
 
-/** So much of a line that is not delivered any more, and what of it is never invoiced (sen). */
+/** So much of a line that is not delivered any more, and how much of it is never invoiced (sen). */
 export type CancelledPart = {
   lineId: string
   quantity: number
@@ -10,7 +10,7 @@ export type CancelledPart = {
   tax: Money
 }
 
-/** Saves that so much of a line is not delivered any more, and what of it is never invoiced. */
+/** Saves that so much of a line is not delivered any more, and how much of it is never invoiced. */
 export const addCancelled = (tx: Db, { lineId, quantity, total, base, tax }: CancelledPart) =>
   tx
     .updateTable('sales_order_line')

@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 
 /** Lists are counted exactly up to this total. */
 const MAX_COUNTED = 10_000
 
-export type OrderListFilter = {
-  page: number
-  count: number
+export type OrderListFilter = Paging & {
   status?: OrderStatus | undefined
   search?: string | undefined
 }

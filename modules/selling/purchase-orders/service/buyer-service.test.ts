@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { collectFile } from '#platform/files/stored-content.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/config/service-config.ts'
-import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
-import { createProduct } from '#tests/support/products.ts'
+import { createProduct } from '#tests/support/catalogue/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 import {
@@ -14,7 +14,7 @@ import {
   makePurchaseOrderFile,
   uploadFile,
   type BusinessBuyer,
-} from '#tests/support/purchase-order.ts'
+} from '#tests/support/orders/purchase-order.ts'
 
 const shop = await useTestShop()
 const variantId = await createProduct(shop.db, {

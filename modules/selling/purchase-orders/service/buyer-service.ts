@@ -2,6 +2,7 @@ import type { StreamedFile } from '#platform/contract/call.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { Paging } from '#platform/paging.ts'
 import { openStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { findOwnCompanyId } from '#modules/people/identity/service/accounts.ts'
 import { presentPurchaseOrderRow, presentPurchaseOrder } from '../presenter.ts'
@@ -24,11 +25,7 @@ export function listPaymentMethods(ctx: BuyerContext) {
 }
 
 /** A page of the records of the buyer's company. Throws 404 for another table, 422 `business.only`. */
-export async function list(
-  ctx: BuyerContext,
-  table: string,
-  { page, count }: { page: number; count: number },
-) {
+export async function list(ctx: BuyerContext, table: string, { page, count }: Paging) {
   assertTable(table)
   const companyId = requireCompany(ctx)
   const [rows, total] = await Promise.all([

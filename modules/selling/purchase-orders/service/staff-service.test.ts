@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { collectFile } from '#platform/files/stored-content.ts'
-import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/accounts/buyers.ts'
 import { pdf } from '#tests/support/files/valid.ts'
-import { createGoods } from '#tests/support/products.ts'
+import { createGoods } from '#tests/support/catalogue/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { useTestShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { PurchaseOrder } from '../contract.ts'
 import type { PurchaseOrderStatus } from '../rules.ts'
 
@@ -87,11 +88,7 @@ export const lock = (
     .executeTakeFirst()
 
 /** A page of a company's records, newest first, each with its number of lines. */
-export const listOfCompany = (
-  db: Db,
-  companyId: string,
-  { page, count }: { page: number; count: number },
-) =>
+export const listOfCompany = (db: Db, companyId: string, { page, count }: Paging) =>
   selectRecords(db)
     .select(sql<number>`(select count(*) from upo_line l where l.upo_id = u.id)`.as('lines'))
     .where('u.company_id', '=', companyId)

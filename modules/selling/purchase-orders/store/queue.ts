@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import type { Paging } from '#platform/paging.ts'
 import type { PurchaseOrderStatus } from '../rules.ts'
 
-export type PurchaseOrderQueueQuery = {
+export type PurchaseOrderQueueQuery = Paging & {
   search?: string | undefined
   status?: PurchaseOrderStatus | undefined
-  page: number
-  count: number
 }
 
 /** Without a status the queue has the open ones: new and in progress. */

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { renderShopDocument } from '#modules/foundation/shop-documents/service.ts'
 import { describeBuyer } from '#modules/selling/orders/rules/describe-order.ts'
-import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import { buildOrderPath } from '#modules/selling/orders/rules/order-path.ts'
 import type { OrderToRepeat } from '../contract.ts'
 import { describeRepeat } from './describe-repeat.ts'
 import { loadComparison } from './repeat-order.ts'
@@ -22,7 +22,7 @@ export async function renderRepeatPdf(
       { label: 'Dipesan', value: formatDate(order.placedAt) },
       { label: 'Harga per', value: formatDateTime(ctx.clock.now()) },
     ],
-    link: { path: orderPath(order.id), caption: 'Pindai untuk membuka pesanan' },
+    link: { path: buildOrderPath(order.id), caption: 'Pindai untuk membuka pesanan' },
     blocks: [
       { kind: 'columns', columns: [{ title: 'Pembeli', lines: describeBuyer(order.buyer) }] },
       ...describeRepeat(lines),

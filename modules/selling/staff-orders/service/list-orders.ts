@@ -40,7 +40,7 @@ export async function listOrders(ctx: StaffContext, query: ListQuery) {
       ? { before }
       : { offset: page * count }
   const { byStatus, isExact } = counts
-  const ofStatus = (status: OrderStatus) => byStatus.get(status) ?? 0
+  const countOfStatus = (status: OrderStatus) => byStatus.get(status) ?? 0
   const total = countTotal(counts, filter)
   const isFew = isReadWhole(total, filter)
   const limit = count + 1
@@ -56,7 +56,7 @@ export async function listOrders(ctx: StaffContext, query: ListQuery) {
     totalIsExact:
       (isExact || (!!filter.status && !search && total < store.findCountLimit(filter))) &&
       total <= store.MAX_COUNTED,
-    counts: Object.fromEntries(OrderStatus.map((status) => [status, ofStatus(status)])),
+    counts: Object.fromEntries(OrderStatus.map((status) => [status, countOfStatus(status)])),
     hasPrevious: before ? isMore : after !== undefined || page > 0,
     hasNext: before ? true : isMore,
   }

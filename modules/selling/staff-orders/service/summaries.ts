@@ -5,7 +5,7 @@ import * as store from '../store/order-summaries.ts'
 /** Summaries worked out in one statement. */
 const BATCH_SIZE = 1_000
 
-/** Works out the summaries of all orders that were changed since anybody looked. Called before a list is read. */
+/** Recomputes the summaries of all orders that were changed since the last look. Called before a list is read. */
 export async function settleSummaries(deps: AppDeps): Promise<void> {
   if (!(await store.hasDue(deps.db))) return
   await withTransaction(deps, async ({ db }) => {

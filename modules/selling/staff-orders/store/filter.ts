@@ -47,7 +47,7 @@ export function listConditions(filter: StaffOrderFilter): Sql[] {
   ].filter((each): each is Sql => typeof each === 'object' && each !== null)
 }
 
-export const allOf = (conditions: readonly Sql[]): Sql =>
+export const joinConditions = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /**
@@ -63,7 +63,7 @@ export const matchWords = (words: readonly SearchWord[], isIndexed: boolean): Sq
         sql` or `,
       )})`,
   )
-  return allOf(conditions)
+  return joinConditions(conditions)
 }
 
 const SORT_COLUMNS: Record<StaffOrderSort, { column: Sql; isDescending: boolean }> = {

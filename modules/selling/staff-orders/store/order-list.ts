@@ -6,7 +6,7 @@ import type { OrderLead } from '../rules/order-days.ts'
 import type { StaffOrderSort } from '../rules/order-filter.ts'
 import type { SearchWord } from '../rules/search-words.ts'
 import {
-  allOf,
+  joinConditions,
   listConditions,
   matchWords,
   readFrom,
@@ -54,7 +54,7 @@ export type OrderSearch =
 export type OrderCounts = { byStatus: Map<OrderStatus, number>; isExact: boolean }
 
 const selectNewest = (filter: StaffOrderFilter): RawBuilder<unknown> =>
-  sql`select * from order_summary where ${allOf(listConditions(filter))}
+  sql`select * from order_summary where ${joinConditions(listConditions(filter))}
     order by placed_at desc, order_id desc limit ${SEARCH_WINDOW}`
 
 /** Counts what a search finds among the newest orders of a filter, and whether the filter has no others. */
@@ -96,7 +96,7 @@ export async function countByIndex(
       select ${COLUMNS} from order_summary where ${matchIndexed(search)})
     select status, count(*) as found,
       case when sum(count(*)) over () <= ${MAX_REMEMBERED} then array_agg(order_id::text) end as ids
-    from found where ${allOf(listConditions(filter))} group by status`.execute(db)
+    from found where ${joinConditions(listConditions(filter))} group by status`.execute(db)
   const isRemembered = rows.every(({ ids }) => ids !== null)
   return {
     counts: { byStatus: new Map(rows.map(({ status, found }) => [status, found])), isExact: true },
@@ -120,7 +120,7 @@ export async function countByStatus(db: Db, filter: StaffOrderFilter): Promise<O
   // One query for each status, with the status in its text: only so the plan knows how many orders have both.
   const parts = OrderStatus.map(
     (status) => sql`select ${sql.lit(status)} as status, count(*) as found from (
-      select from order_summary where ${allOf([sql`status = ${sql.lit(status)}`, ...conditions])}
+      select from order_summary where ${joinConditions([sql`status = ${sql.lit(status)}`, ...conditions])}
       limit ${countLimit + 1}) as counted`,
   )
   const { rows } = await sql<{ status: OrderStatus; found: number }>`
@@ -154,7 +154,7 @@ async function readIds(
   { filter, search, isFew, sort, position, limit }: OrderIdsQuery,
 ): Promise<string[]> {
   const { conditions, orderBy, offset, isBackwards } = readFrom(sort, position)
-  const all = allOf([...listConditions(filter), ...conditions])
+  const all = joinConditions([...listConditions(filter), ...conditions])
   const page = sql`${orderBy} limit ${limit} offset ${offset}`
   const readFound = (found: RawBuilder<unknown>) => sql`
     with found as materialized (select ${COLUMNS} from order_summary where ${found})
@@ -162,7 +162,7 @@ async function readIds(
   const toStatement = () => {
     if (search?.by === 'ids') return readFound(sql`order_id = any(${search.ids}::uuid[])`)
     if (search?.by === 'index' || search?.by === 'codes') return readFound(matchIndexed(search))
-    if (!search && isFew) return readFound(allOf(listConditions(filter)))
+    if (!search && isFew) return readFound(joinConditions(listConditions(filter)))
     if (!search) return sql`select order_id as id from order_summary where ${all} ${page}`
     const matches = matchWords(search.words, false)
     if (search.by === 'newest')

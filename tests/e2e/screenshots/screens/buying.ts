@@ -15,7 +15,7 @@ import {
   type Screen,
 } from '../scene.ts'
 
-const paymentPath = ({ unpaid }: { unpaid: string }) =>
+const buildPaymentPath = ({ unpaid }: { unpaid: string }) =>
   `/payment-confirmation/transfer?order=${unpaid}`
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -166,16 +166,16 @@ export const buyingScreens: Screen[] = [
   {
     route: '/payment-confirmation/transfer',
     name: 'transfer',
-    full: openAt('buyer', paymentPath),
+    full: openAt('buyer', buildPaymentPath),
     empty: notApplicable('it always belongs to an order'),
-    long: openAt('extreme', ({ extremeOrder }) => paymentPath({ unpaid: extremeOrder })),
-    failing: openAt('buyer', paymentPath, async (page) => {
+    long: openAt('extreme', ({ extremeOrder }) => buildPaymentPath({ unpaid: extremeOrder })),
+    failing: openAt('buyer', buildPaymentPath, async (page) => {
       await waitForHydration(page)
       await chooseProof(page, 'Bukan gambar.')
       await press(page, 'Kirim bukti')
       await waitForRefusal(page)
     }),
-    slow: whileSubmitting('buyer', paymentPath, async (page) => {
+    slow: whileSubmitting('buyer', buildPaymentPath, async (page) => {
       await chooseProof(page, Buffer.from(ONE_PIXEL, 'base64'))
       await press(page, 'Kirim bukti')
     }),

@@ -1,4 +1,4 @@
-import { invoicePath } from '#modules/finance/invoices/rules.ts'
+import { buildInvoicePath } from '#modules/finance/invoices/rules.ts'
 import { LONG_NAME, LONG_NOTE } from '../long-inputs.ts'
 import {
   fill,
@@ -17,7 +17,7 @@ import {
 
 const ADDRESSES = '/profile/alamat-pengiriman'
 const ORDERS = '/profile/daftar-transaksi'
-const orderPath = (id: string) => `${ORDERS}/detail?id=${id}`
+const buildOrderPath = (id: string) => `${ORDERS}/detail?id=${id}`
 const INVOICES = '/profile/daftar-invoice'
 
 const CLOSE_ACCOUNT = '/profile?tutup-akun'
@@ -167,11 +167,11 @@ export const profileScreens: Screen[] = [
   {
     route: `${ORDERS}/detail`,
     name: 'transaksi-satu',
-    full: openAt('buyer', ({ order }) => orderPath(order)),
+    full: openAt('buyer', ({ order }) => buildOrderPath(order)),
     empty: notApplicable('an order always has goods'),
-    long: openAt('extreme', ({ extremeOrder }) => orderPath(extremeOrder)),
-    failing: openAt('buyer', orderPath(MISSING_ID)),
-    slow: whileNavigating('buyer', ORDERS, ({ order }) => orderPath(order)),
+    long: openAt('extreme', ({ extremeOrder }) => buildOrderPath(extremeOrder)),
+    failing: openAt('buyer', buildOrderPath(MISSING_ID)),
+    slow: whileNavigating('buyer', ORDERS, ({ order }) => buildOrderPath(order)),
   },
   {
     route: INVOICES,
@@ -185,38 +185,40 @@ export const profileScreens: Screen[] = [
   {
     route: `${INVOICES}/detail`,
     name: 'tagihan-satu',
-    full: openAt('buyer', ({ unpaidInvoice }) => invoicePath(unpaidInvoice)),
+    full: openAt('buyer', ({ unpaidInvoice }) => buildInvoicePath(unpaidInvoice)),
     empty: notApplicable('an invoice always has goods'),
-    long: openAt('extreme', ({ extremeInvoice }) => invoicePath(extremeInvoice)),
-    failing: openAt('buyer', invoicePath(MISSING_ID)),
-    slow: whileNavigating('buyer', INVOICES, ({ unpaidInvoice }) => invoicePath(unpaidInvoice)),
+    long: openAt('extreme', ({ extremeInvoice }) => buildInvoicePath(extremeInvoice)),
+    failing: openAt('buyer', buildInvoicePath(MISSING_ID)),
+    slow: whileNavigating('buyer', INVOICES, ({ unpaidInvoice }) =>
+      buildInvoicePath(unpaidInvoice),
+    ),
   },
   {
     route: `${ORDERS}/detail`,
     name: 'transaksi-ulang',
-    full: openAt('buyer', ({ order }) => `${orderPath(order)}&ulang`),
+    full: openAt('buyer', ({ order }) => `${buildOrderPath(order)}&ulang`),
     empty: notApplicable('an order always has goods'),
-    long: openAt('extreme', ({ extremeOrder }) => `${orderPath(extremeOrder)}&ulang`),
-    failing: openAt('buyer', `${orderPath(MISSING_ID)}&ulang`),
+    long: openAt('extreme', ({ extremeOrder }) => `${buildOrderPath(extremeOrder)}&ulang`),
+    failing: openAt('buyer', `${buildOrderPath(MISSING_ID)}&ulang`),
     slow: whileNavigating(
       'buyer',
-      ({ order }) => orderPath(order),
-      ({ order }) => `${orderPath(order)}&ulang`,
+      ({ order }) => buildOrderPath(order),
+      ({ order }) => `${buildOrderPath(order)}&ulang`,
     ),
   },
   {
     route: `${ORDERS}/detail`,
     name: 'transaksi-retur',
-    full: openAt('buyer', ({ returnableOrder: id }) => `${orderPath(id)}&retur`),
-    empty: openAt('extreme', ({ extremeOrder: id }) => `${orderPath(id)}&retur`),
+    full: openAt('buyer', ({ returnableOrder: id }) => `${buildOrderPath(id)}&retur`),
+    empty: openAt('extreme', ({ extremeOrder: id }) => `${buildOrderPath(id)}&retur`),
     long: openAt(
       'buyer',
-      ({ returnableOrder: id }) => `${orderPath(id)}&retur`,
+      ({ returnableOrder: id }) => `${buildOrderPath(id)}&retur`,
       (page) => fill(page, { 'Rekening tujuan': LONG_NAME, 'Catatan opsional': LONG_NOTE }),
     ),
     failing: openAt(
       'buyer',
-      ({ returnableOrder: id }) => `${orderPath(id)}&retur`,
+      ({ returnableOrder: id }) => `${buildOrderPath(id)}&retur`,
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Ajukan retur')
@@ -225,14 +227,14 @@ export const profileScreens: Screen[] = [
     ),
     slow: whileNavigating(
       'buyer',
-      ({ returnableOrder: id }) => orderPath(id),
-      ({ returnableOrder: id }) => `${orderPath(id)}&retur`,
+      ({ returnableOrder: id }) => buildOrderPath(id),
+      ({ returnableOrder: id }) => `${buildOrderPath(id)}&retur`,
     ),
   },
   onlyFull(
     `${ORDERS}/detail`,
     'transaksi-dengan-retur',
-    openAt('buyer', ({ returnableOrder: id }) => orderPath(id)),
+    openAt('buyer', ({ returnableOrder: id }) => buildOrderPath(id)),
     'it is the order with returns',
   ),
 ]

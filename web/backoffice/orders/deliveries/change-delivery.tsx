@@ -2,7 +2,6 @@ import { FormField, SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from '../../shared/forms/edit-form.tsx'
 import { GroupError } from '../../shared/forms/group-error.tsx'
 import { RemoveButton } from '../../shared/actions/remove-button.tsx'
-import { useActionFetcher } from '../../shared/actions/use-action-fetcher.ts'
 import { deliveryDescribers, deliveryLabels } from './delivery-labels.ts'
 import { DeliveryLineField } from './delivery-line-field.tsx'
 import { LoadSum } from './load-sum.tsx'
@@ -46,7 +45,6 @@ export function ChangeDelivery({
   fleet: SavedFleet
   reply: unknown
 }) {
-  const fetcher = useActionFetcher()
   const isPrepared = stored.status === 'prepared'
   return (
     <details className="mt-3">
@@ -62,7 +60,6 @@ export function ChangeDelivery({
         toOpened={toOpened}
         labels={deliveryLabels}
         describers={deliveryDescribers}
-        fetcher={fetcher}
         reply={reply}
         intent={`change ${stored.id}`}
         className="mt-3 grid gap-4 border-t border-line pt-3"
@@ -94,11 +91,7 @@ export function ChangeDelivery({
               <VehicleFields fleet={fleet} values={delivery} withDate={isPrepared} />
             )}
             {isPrepared && !stored.isPickup && <LoadSum vehicles={fleet.vehicles} />}
-            <SubmitButton
-              busy={fetcher.state !== 'idle'}
-              variant="outlined"
-              className="max-sm:w-full sm:justify-self-start"
-            >
+            <SubmitButton variant="outlined" className="max-sm:w-full sm:justify-self-start">
               Simpan perubahan
             </SubmitButton>
           </>

@@ -59,9 +59,7 @@ function TagForm({ work: { knownTags }, reply }: Props) {
           <option key={tag}>{tag}</option>
         ))}
       </datalist>
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-        Tandai
-      </SubmitButton>
+      <SubmitButton variant="outlined">Tandai</SubmitButton>
     </ReplyForm>
   )
 }

@@ -72,9 +72,7 @@ function SaveForm({ query, reply }: { query: string; reply: unknown }) {
         required
         className="min-w-48 flex-1"
       />
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-        Simpan
-      </SubmitButton>
+      <SubmitButton variant="outlined">Simpan</SubmitButton>
     </ReplyForm>
   )
 }

@@ -50,7 +50,7 @@ export function ConfirmForm({ invoiceId, reply }: InvoiceProps) {
   )
 }
 
-/** Takes a confirmed payment back while its buyer has not been told of it. */
+/** Takes a confirmed payment back while its buyer has not been notified. */
 export function UndoPaymentForm({
   payment,
   reply,

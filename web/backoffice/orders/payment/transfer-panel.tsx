@@ -120,7 +120,7 @@ const LabelledAmount = ({ name, children }: { name: string; children: ReactNode 
 const proofBoxClass =
   'grid min-h-32 place-items-center gap-2 rounded-control border border-line bg-panel p-4'
 
-/** Whether the buyer transfers the money by hand and proves it; of others the shop hears by itself. */
+/** Whether the buyer transfers the money by hand and proves it; other payments are reported to the shop. */
 const isSentByBuyer = (paymentType: string): boolean =>
   paymentType === 'transfer' || paymentType === 'tempo'
 

@@ -6,7 +6,7 @@ import type { StaffOrderDelivery, WarehouseOrderDetails } from '../types.ts'
 const labels = { departed: 'Batalkan keberangkatan', received: 'Batalkan penerimaan' }
 const PICKUP_LABEL = 'Batalkan penyerahan'
 
-/** Takes the last step of a delivery back while the buyer has not been told of it. */
+/** Takes the last step of a delivery back while the buyer has not been notified. */
 export function UndoForm({
   undo,
   delivery: { number, isPickup },

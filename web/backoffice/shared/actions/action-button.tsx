@@ -15,7 +15,7 @@ export function ActionButton({ intent, label, text, color = 'primary', reply }: 
   const fetcher = useActionFetcher()
   return (
     <ReplyForm fetcher={fetcher} reply={reply} intent={intent}>
-      <SubmitButton variant="outlined" color={color} wide busy={fetcher.state !== 'idle'}>
+      <SubmitButton variant="outlined" color={color} wide>
         {label}
       </SubmitButton>
       <p className="mt-1.5 text-12 text-ink-2">{text}</p>

@@ -37,9 +37,7 @@ export function AssignForm({
           />
         )}
       </FormField>
-      <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-        Serahkan
-      </SubmitButton>
+      <SubmitButton variant="outlined">Serahkan</SubmitButton>
     </ReplyForm>
   )
 }

@@ -21,12 +21,7 @@ export function ReasonForm({ title, intent, maxLength = 300, reply }: Props) {
           {(control) => <Textarea {...control} rows={2} maxLength={maxLength} />}
         </FormField>
         <div>
-          <SubmitButton
-            color="danger"
-            variant="outlined"
-            busy={fetcher.state !== 'idle'}
-            className="max-sm:w-full"
-          >
+          <SubmitButton color="danger" variant="outlined" className="max-sm:w-full">
             {title}
           </SubmitButton>
         </div>

@@ -27,11 +27,10 @@ type Props = {
   describers?: FieldDescribers | undefined
   /** Labels of fields that are called otherwise than in the audit log. */
   labels?: Readonly<Record<string, string>> | undefined
-  busy: boolean
 }
 
 /** Every field that a colleague changed meanwhile, in both versions, and the choice between them. */
-export function ConflictPanel({ describers, labels, busy }: Props) {
+export function ConflictPanel({ describers, labels }: Props) {
   const stored = useConflict()
   const opened = readOpened(useFormField(OPENED_FIELD).typed)
   const mine = readTypedValues(useFormField(TYPED_FIELD).typed)
@@ -48,9 +47,7 @@ export function ConflictPanel({ describers, labels, busy }: Props) {
           label={labels?.[each.field] ?? fieldNames[each.field] ?? each.field}
         />
       ))}
-      <SubmitButton busy={busy} className="justify-self-start">
-        Simpan pilihan
-      </SubmitButton>
+      <SubmitButton className="justify-self-start">Simpan pilihan</SubmitButton>
     </div>
   )
 }

@@ -13,13 +13,13 @@ import { ReplyForm, useFormField } from '#web/ui/forms/form.tsx'
 import { FormDraftContext } from '#web/ui/drafts/form-draft.ts'
 import { readFormState } from '#web/ui/forms/form-state.ts'
 import { isFormDirty } from '#web/ui/forms/guarded-form.ts'
+import { useActionFetcher } from '../actions/use-action-fetcher.ts'
 import type { OpenedRecord } from '../conflict/compare.ts'
 import { ConflictPanel, useConflict } from '../conflict/conflict-panel.tsx'
 import type { FieldDescribers } from '../conflict/describe-value.ts'
 import { isChoiceField, OPENED_FIELD } from '../conflict/read-conflict.ts'
 
 type Props<T> = Omit<ComponentProps<typeof ReplyForm>, 'children' | 'fetcher'> & {
-  fetcher: FetcherWithComponents<unknown>
   /** The record as it is stored; undefined for a new one. */
   record: T
   /** What the form shows of it, as the call that saves it takes it; undefined for a new record. */
@@ -44,17 +44,17 @@ export function EditForm<T>({
   className,
   ...form
 }: Props<T>) {
-  const { held, version, marker } = useHeldRecord(record, toOpened, form.fetcher)
+  const fetcher = useActionFetcher()
+  const { held, version, marker } = useHeldRecord(record, toOpened, fetcher)
   return (
-    <ReplyForm key={version} {...form}>
+    <ReplyForm key={version} fetcher={fetcher} {...form}>
       <input type="hidden" ref={marker} disabled />
       <OpenedFields opened={toOpened(held)} />
       <FieldsOrConflict
         className={className}
-        isCorrecting={isRefusedForFields(form.fetcher.data ?? form.reply)}
+        isCorrecting={isRefusedForFields(fetcher.data ?? form.reply)}
         describers={describers}
         labels={labels}
-        busy={form.fetcher.state !== 'idle'}
       >
         {children(held)}
       </FieldsOrConflict>
@@ -120,7 +120,6 @@ type FieldsProps = {
   isCorrecting: boolean
   describers: FieldDescribers | undefined
   labels: Readonly<Record<string, string>> | undefined
-  busy: boolean
   children: ReactNode
 }
 

@@ -1,6 +1,5 @@
-import { SubmitButton } from '#web/ui/forms/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
-import { useActionFetcher } from '../actions/use-action-fetcher.ts'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { FileField } from '#web/ui/files/file-field.tsx'
 
@@ -26,12 +25,10 @@ type Props = {
 
 /** The image of a record, with a field to replace it. */
 export function ImageForm({ intent, revision, source: storedSource, subject, reply }: Props) {
-  const fetcher = useActionFetcher()
   return (
     <EditForm
       record={{ revision, source: storedSource }}
       toOpened={toOpened}
-      fetcher={fetcher}
       reply={reply}
       intent={intent}
       encType="multipart/form-data"
@@ -47,7 +44,6 @@ export function ImageForm({ intent, revision, source: storedSource, subject, rep
           />
           <FileField label={`Gambar baru ${subject}`} {...CATALOGUE_IMAGE_RULE} />
           <SubmitButton
-            busy={fetcher.state !== 'idle'}
             variant="outlined"
             className="justify-self-start"
             aria-label={`Ganti gambar ${subject}`}

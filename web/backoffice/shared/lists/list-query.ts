@@ -35,6 +35,16 @@ export function readListQuery<Status extends string = never>(
   return { query, status, search }
 }
 
+/** Loads a list with tabs of statuses and a search: its page, and what its header shows. */
+export async function loadStatusList<Status extends string, List>(
+  url: URL,
+  statuses: readonly Status[],
+  load: (query: ListQuery<Status>) => Promise<List>,
+) {
+  const { query, status, search } = readListQuery(url, { statuses })
+  return { list: await load(query), status, search }
+}
+
 /** The page that an address names, from 0. */
 export function readPage(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 0)

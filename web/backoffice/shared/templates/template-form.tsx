@@ -32,9 +32,7 @@ export function TemplateForm({
         <FormField name="text" label="Isi" hint="Kosongkan untuk menghapusnya.">
           {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
         </FormField>
-        <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
-          Simpan balasan
-        </SubmitButton>
+        <SubmitButton variant="outlined">Simpan balasan</SubmitButton>
       </ReplyForm>
     </Card>
   )

@@ -6,12 +6,12 @@ const TOAST_DURATION_MS = 3_500
 
 /** Shares the page's URL with the chosen variant and quantity. */
 export function ShareButtons({ name, query }: { name: string; query: string }) {
-  const pageUrl = () => new URL(`?${query}`, window.location.href).href
-  const copy = () => copyText(pageUrl(), TOAST_DURATION_MS)
+  const buildPageUrl = () => new URL(`?${query}`, window.location.href).href
+  const copy = () => copyText(buildPageUrl(), TOAST_DURATION_MS)
   const share = () =>
     'share' in navigator
       ? // The visitor cancelled: no failure.
-        navigator.share({ title: name, url: pageUrl() }).catch(() => {})
+        navigator.share({ title: name, url: buildPageUrl() }).catch(() => {})
       : copy()
   return (
     <p className="mt-3 flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChosen } from '#tests/support/dialogues.ts'
+import { createChosen } from '#tests/support/assistant/dialogues.ts'
 import { chooseQuestion } from '../reply/choose-question.ts'
 import type { Act } from '../track/act.ts'
 import { emptyDialogue, type Dialogue, type DialogueItem } from '../track/dialogue.ts'

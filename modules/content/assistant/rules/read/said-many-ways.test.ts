@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChosen } from '#tests/support/dialogues.ts'
+import { createChosen } from '#tests/support/assistant/dialogues.ts'
 import { asksForPerson } from './asks-for-person.ts'
 import { readChangeVerbs } from '../words/change-verbs.ts'
 import { emptyDialogue } from '../track/dialogue.ts'

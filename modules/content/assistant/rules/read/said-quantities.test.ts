@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createItem } from '#tests/support/dialogues.ts'
+import { createItem } from '#tests/support/assistant/dialogues.ts'
 import { emptyDialogue } from '../track/dialogue.ts'
 import { findAdvice } from '../reply/find-advice.ts'
 import { readCheapest } from './questions/read-cheapest.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChosen } from '#tests/support/dialogues.ts'
+import { createChosen } from '#tests/support/assistant/dialogues.ts'
 import type { GoodsOption } from '../track/dialogue.ts'
 import { writeContents } from './write-contents.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChosen, createDialogue } from '#tests/support/dialogues.ts'
+import { createChosen, createDialogue } from '#tests/support/assistant/dialogues.ts'
 import type { Dialogue, DialogueItem } from './dialogue.ts'
 import { hearNothing, type Heard } from './heard.ts'
 import { keepSettled } from './keep-settled.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChosen, createDialogue } from '#tests/support/dialogues.ts'
+import { createChosen, createDialogue } from '#tests/support/assistant/dialogues.ts'
 import { chooseQuestion } from '../reply/choose-question.ts'
 import type { Act } from './act.ts'
 import type { Dialogue } from './dialogue.ts'

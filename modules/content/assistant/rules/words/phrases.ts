@@ -1,10 +1,11 @@
 import { BESIDE_GOODS } from './beside-goods.ts'
 import { nameByUse } from './named-by-use.ts'
 import { REGIONAL_PHRASES } from './dialects.ts'
+import { ENGLISH_PHRASES } from './english.ts'
 import { TRADE_PHRASES } from './trade-phrases.ts'
 
 /**
- * What people say in several words, in English too, in the words that the next stages know. In lower case; the order
+ * What people say in several words, in the words that the next stages know. In lower case; the order
  * counts.
  */
 const SAID: readonly [RegExp, string][] = [
@@ -213,10 +214,6 @@ const SAID: readonly [RegExp, string][] = [
     /(?<=(?:puluh|belas|ratus))an(?=\s?(?:sak|zak|lembar|lbr|batang|btg|biji|buah|dus|kubik))/gu,
     '',
   ],
-  [/(?<!\p{L})(?:please\s)?(?:make|change)\s(?:it|that)\s(?:to\s)?/gu, 'jadi '],
-  [/(?<!\p{L})that'?s\s(?:all|it)(?!\p{L})/gu, 'itu saja'],
-  [/(?<!\p{L})how\smuch(?:\s(?:is|are|for|the))*(?!\p{L})/gu, 'berapa harga'],
-  [/(?<!\p{L})do\syou\s(?:have|sell)(?!\p{L})/gu, 'ada'],
   [/(?<!\p{L})apa\skabar\p{L}*/gu, 'halo'],
   [/(?<![\p{L}\d])abu(?:2|\s+abu)(?![\p{L}\d])/gu, 'abu-abu'],
   [/(?<!\p{L})(?:kurang|krg)\s(?:lebih|lbh)(?:nya)?(?!\p{L})/gu, 'sekitar'],
@@ -226,7 +223,6 @@ const SAID: readonly [RegExp, string][] = [
     '',
   ],
   [/(?<!\p{L})(?:jgn|jangan)\s(?:sampai\s)?lupa(?!\p{L})/gu, ''],
-  [/^dear\s(?:sir|madam|all|team|admin)(?:\s?(?:\/|or)\s?(?:sir|madam))?[\s,.]+/gu, ''],
   [/(?<!\p{L})lampu\s(?=downlight)/gu, ''],
   [/(?<!\p{L})te\s(?=[\d½¾])/gu, 'tee '],
   [/(?<=geote[kx]\p{L}*[^,;\n]*\d)\s?(?:gram|gr|gsm|g)(?!\p{L})/gu, ''],
@@ -245,7 +241,7 @@ const SAID: readonly [RegExp, string][] = [
 
 /** A message in lower case with its phrases replaced. */
 export const replacePhrases = (text: string): string =>
-  [...REGIONAL_PHRASES, ...SAID, ...TRADE_PHRASES].reduce(
+  [...REGIONAL_PHRASES, ...ENGLISH_PHRASES, ...SAID, ...TRADE_PHRASES].reduce(
     (replaced, [pattern, meant]) => replaced.replaceAll(pattern, meant),
     nameByUse(text),
   )

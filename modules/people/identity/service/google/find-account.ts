@@ -2,7 +2,7 @@ import { formatDateTime } from '#platform/format.ts'
 import type { Context, AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { googleLinkedEmail } from '../../emails.ts'
+import { writeGoogleLinkedEmail } from '../../emails.ts'
 import { assertRegistrationOpen } from '../registration.ts'
 import { activateAccount, withoutPassword } from '../activation.ts'
 import { assertCanSignIn } from '../authentication.ts'
@@ -78,7 +78,7 @@ async function linkAccount(
 ): Promise<void> {
   const at = deps.clock.now()
   if (await store.link(deps.db, sub, accountId, at)) {
-    const message = googleLinkedEmail(deps.shop.storeName, formatDateTime(at))
+    const message = writeGoogleLinkedEmail(deps.shop.storeName, formatDateTime(at))
     await queueEmail(deps, { template: 'identity.google_linked', recipient: email, ...message })
   } else if ((await store.findAccountId(deps.db, sub)) !== accountId) {
     // An address that Google reassigned must not give access to the previous owner's account.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChosen, createDialogue } from '#tests/support/dialogues.ts'
+import { createChosen, createDialogue } from '#tests/support/assistant/dialogues.ts'
 import { readAllBut } from './read-all-but.ts'
 
 const listed = createDialogue(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChosen, createDialogue } from '#tests/support/dialogues.ts'
+import { createChosen, createDialogue } from '#tests/support/assistant/dialogues.ts'
 import { readEarlier } from './read-earlier.ts'
 import { trackDialogue } from '../../track/track-dialogue.ts'
 

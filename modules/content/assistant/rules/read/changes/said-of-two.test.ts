@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChosen, createDialogue } from '#tests/support/dialogues.ts'
+import { createChosen, createDialogue } from '#tests/support/assistant/dialogues.ts'
 import type { RecognizeGoods } from '../../words/recognize-goods.ts'
 import { chooseCompared } from '../questions/choose-compared.ts'
 import { isComparing, readCompared } from '../questions/read-compared.ts'

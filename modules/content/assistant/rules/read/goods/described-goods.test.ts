@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDialogue, createItem } from '#tests/support/dialogues.ts'
+import { createDialogue, createItem } from '#tests/support/assistant/dialogues.ts'
 import { emptyDialogue, type Dialogue } from '../../track/dialogue.ts'
 import { normalizeMessage } from '../../words/normalize-message.ts'
 import { readMessage } from '../read-message.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDialogue } from '#tests/support/dialogues.ts'
+import { createDialogue } from '#tests/support/assistant/dialogues.ts'
 import { continueSort } from './continue-sort.ts'
 import type { Act } from '../../track/act.ts'
 import { emptyDialogue, type Dialogue, type DialogueItem } from '../../track/dialogue.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 const POLL_INTERVAL_MS = 20
 

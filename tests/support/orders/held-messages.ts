@@ -1,5 +1,5 @@
 import { jobs } from '#modules/jobs.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** Sends the messages of a delivery's steps that wait, as the worker does once their time has come. */
 export async function sendHeldMessages(shop: TestShop, deliveryId: string): Promise<void> {

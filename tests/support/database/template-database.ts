@@ -25,7 +25,7 @@ function hashTemplateName(): string {
     'database/migrations/*.sql',
     'demo/**/*.{ts,tsv}',
     'modules/{foundation/regions,people/{identity,staff,companies,customers}}/**/*.ts',
-    'tests/support/{small-catalogue,cheap-password,fill-template}.ts',
+    'tests/support/{catalogue/small-catalogue,accounts/cheap-password,database/fill-template}.ts',
   ]).sort())
     hash.update(readFileSync(file))
   return `template_${hash.digest('hex').slice(0, 12)}`

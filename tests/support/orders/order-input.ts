@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
-import { type TestAddressOptions, createSignedInBuyer } from './buyers.ts'
-import type { TestShop } from './shop.ts'
+import { type TestAddressOptions, createSignedInBuyer } from '../accounts/buyers.ts'
+import type { TestShop } from '../shop.ts'
 
 /** The options of a test's order; the rest is fixed. */
 export type TestOrderOptions = {

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { backoffice } from '#web/backoffice/routes.ts'
 import { storefront } from '#web/storefront/routes.ts'
 
-const WEB_FOLDER = new URL('../../web/', import.meta.url).pathname
+const WEB_FOLDER = new URL('../../../web/', import.meta.url).pathname
 
 /** A page as its source tells it: the pattern of its path, and what its forms may post. */
 export type PageSource = {

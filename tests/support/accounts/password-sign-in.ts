@@ -1,6 +1,6 @@
 import type { AccountStatus } from '#modules/people/identity/rules/accounts.ts'
 import { hashCheaply } from './cheap-password.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 export const PASSWORD = 'batu kali di halaman'
 const PASSWORD_HASH = hashCheaply(PASSWORD)

@@ -1,8 +1,8 @@
 import { renderPdf } from '#platform/pdf.ts'
 import type { Api } from '#modules/client.ts'
 import { BEKASI, createSignedInBuyer } from './buyers.ts'
-import { pdf } from './files/valid.ts'
-import type { TestShop } from './shop.ts'
+import { pdf } from '../files/valid.ts'
+import type { TestShop } from '../shop.ts'
 
 /** The company details of an applicant, in common notations. */
 export const APPLICANT_COMPANY = {

@@ -2,10 +2,10 @@ import { days } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { beginNegotiation } from './negotiations.ts'
 import { createBuyerClient, makeProofImage, placeOrder } from './orders.ts'
-import { createProduct } from './products.ts'
+import { createProduct } from '../catalogue/products.ts'
 import { createBusinessBuyer, PURCHASE_ORDER_DETAILS, uploadFile } from './purchase-order.ts'
-import type { TestShop } from './shop.ts'
-import { latestDelivery, VEHICLE_AND_DRIVER } from './staff-orders.ts'
+import type { TestShop } from '../shop.ts'
+import { findLatestDelivery, VEHICLE_AND_DRIVER } from './staff-orders.ts'
 
 const WORKS = [
   'prepare',
@@ -56,7 +56,7 @@ async function placeUpTo(
     body: { lines: load, ...VEHICLE_AND_DRIVER },
   })
   if (work === 'depart') return
-  const delivery = latestDelivery(prepared).id
+  const delivery = findLatestDelivery(prepared).id
   await admin.staffOrders.depart({ id: delivery })
   if (work === 'receive') return
   const receivedAt = shop.clock.now().toISOString()

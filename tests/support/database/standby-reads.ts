@@ -1,4 +1,4 @@
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** By which database the reads that may lag were answered while `work` ran. */
 export async function countReads(

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { createSignedInBuyer } from './buyers.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** The query of the link in the newest e-mail of a template to an address. */
 export async function readEmailLink(shop: TestShop, email: string, template: string) {

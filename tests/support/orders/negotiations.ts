@@ -1,12 +1,13 @@
 import { days, toJakartaDate } from '#platform/clock.ts'
 import { moneyToJson, sen, type MoneyJson } from '#platform/money.ts'
 import type { Api } from '#modules/client.ts'
-import { createSignedInBuyer } from './buyers.ts'
-import { createProduct } from './products.ts'
-import type { TestShop } from './shop.ts'
+import { createSignedInBuyer } from '../accounts/buyers.ts'
+import { createProduct } from '../catalogue/products.ts'
+import type { TestShop } from '../shop.ts'
 
 /** An amount of rupiah as calls take it. */
-export const rupiahJson = (amount: number): MoneyJson => moneyToJson(sen(Math.round(amount * 100)))
+export const toRupiahJson = (amount: number): MoneyJson =>
+  moneyToJson(sen(Math.round(amount * 100)))
 
 /** A signed-in buyer with an address near Cibitung. */
 export async function createNegotiatingBuyer(shop: TestShop) {
@@ -23,7 +24,7 @@ export async function beginNegotiation(
   const lines = Object.entries(wishes).map(([product_variant_id, [qty, price]]) => ({
     product_variant_id,
     qty,
-    price: rupiahJson(price),
+    price: toRupiahJson(price),
   }))
   const { id } = await api.negotiations.create({ body: { lines, addressId, ...extra } })
   return id
@@ -42,8 +43,8 @@ export async function answerNegotiation(
     id,
     body: {
       round: header.round,
-      lines: open.map((line, index) => ({ lineId: line.id, price: rupiahJson(prices[index]!) })),
-      freight: rupiahJson(terms.freight ?? 250_000),
+      lines: open.map((line, index) => ({ lineId: line.id, price: toRupiahJson(prices[index]!) })),
+      freight: toRupiahJson(terms.freight ?? 250_000),
       validUntil: terms.validUntil ?? '2026-11-27',
       note: terms.note ?? '',
     },
@@ -68,11 +69,11 @@ export async function decideNegotiation(
     body: {
       round,
       note: extra.note ?? '',
-      ...(extra.freight === undefined ? {} : { freight: rupiahJson(extra.freight) }),
+      ...(extra.freight === undefined ? {} : { freight: toRupiahJson(extra.freight) }),
       lines: open.slice(0, decisions.length).map((line, index) => {
         const decision = decisions[index]!
         return typeof decision === 'number'
-          ? { lineId: line.id, decision: 'counter' as const, price: rupiahJson(decision) }
+          ? { lineId: line.id, decision: 'counter' as const, price: toRupiahJson(decision) }
           : { lineId: line.id, decision }
       }),
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { listBalances } from '#modules/finance/ledger/service/balances.ts'
 import { moneyFromJson, moneyToJson, rupiah, sen, sum } from '#platform/money.ts'
-import { createProduct } from './products.ts'
+import { createProduct } from '../catalogue/products.ts'
 import { setUpStaffOrders } from './staff-orders.ts'
 
 /** A shop with goods that can take the place of the cement, and what tests of substitutions read. */
@@ -15,7 +15,7 @@ export async function setUpSubstitutions() {
     weightKg: 50,
     stock: { CBT: 500 },
   })
-  const skuOf = async (variantId: string): Promise<string> =>
+  const findSku = async (variantId: string): Promise<string> =>
     (
       await shop.db
         .selectFrom('variant')
@@ -23,10 +23,10 @@ export async function setUpSubstitutions() {
         .where('id', '=', Number(variantId))
         .executeTakeFirstOrThrow()
     ).sku
-  const sku = await skuOf(other)
+  const sku = await findSku(other)
 
   /** What is reserved of a variant, in all warehouses. */
-  async function reservedOf(variantId: string): Promise<number> {
+  async function countReserved(variantId: string): Promise<number> {
     const rows = await shop.db
       .selectFrom('current_stock')
       .select('held')
@@ -72,11 +72,20 @@ export async function setUpSubstitutions() {
   const balanceOf = async (code: string) =>
     (await listBalances(shop.deps)).find((account) => account.code === code)!.balance
 
-  return { ...setup, other, sku, skuOf, reservedOf, propose, readMoney, balanceOf }
+  return {
+    ...setup,
+    other,
+    sku,
+    findSku,
+    countReserved,
+    propose,
+    readMoney,
+    balanceOf,
+  }
 }
 
 type Setup = Awaited<ReturnType<typeof setUpStaffOrders>>
 type SubstitutedOrder = Pick<
-  Awaited<ReturnType<Setup['paidOrder']>>,
+  Awaited<ReturnType<Setup['createPaidOrder']>>,
   'id' | 'api' | 'invoiceId' | 'lines'
 >

@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { outboxOnlyTransport } from '#platform/messaging/mail-transport.ts'
 import { noGateway } from '#platform/payment-gateway/no-gateway.ts'
 import { DEFAULT_RETENTION } from '#platform/retention.ts'
-import { discardedFiles } from './discarded-files.ts'
+import { discardedFiles } from '../files/discarded-files.ts'
 
 /** A shop that only fills its database: it asks nobody, tells nobody and logs nothing. */
 export const createSeedingDeps = (

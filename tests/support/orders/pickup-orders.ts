@@ -1,5 +1,5 @@
 import { createBuyerWithCart } from './order-input.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** Places an order of these goods (quantity by variant), some of which are picked up at their warehouse. */
 export async function placePickup(

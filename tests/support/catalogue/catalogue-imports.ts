@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { applyImport } from '#modules/catalogue/catalogue-import/service/apply.ts'
 import { validateImport } from '#modules/catalogue/catalogue-import/service/validate.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** Uploads a spreadsheet and runs its validation, as the worker does. */
 export async function uploadImport(shop: TestShop, content: Api, file: File) {

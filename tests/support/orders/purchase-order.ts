@@ -1,9 +1,9 @@
 import type { Api } from '#modules/client.ts'
 import { writeWorkbook } from '#platform/spreadsheets/write-sheets.ts'
-import { joinVerifiedCompany, createSignedInBuyer } from './buyers.ts'
-import { pdf } from './files/valid.ts'
-import { findWellStockedSkus } from './products.ts'
-import type { TestShop } from './shop.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '../accounts/buyers.ts'
+import { pdf } from '../files/valid.ts'
+import { findWellStockedSkus } from '../catalogue/products.ts'
+import type { TestShop } from '../shop.ts'
 
 /** A buyer of a company, with an address. */
 export async function createBusinessBuyer(shop: TestShop, companyId?: string) {

@@ -16,7 +16,7 @@ import { boundUnreadBodies } from '#platform/http/unread-bodies.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { authenticate } from '#modules/people/identity/service/authenticate.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
-import { openTestShop } from './shop.ts'
+import { openTestShop } from '../shop.ts'
 
 const Thing = z.object({ id: z.string(), name: z.string(), made: z.object({ qty: z.number() }) })
 

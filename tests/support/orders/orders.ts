@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import type { PaymentChoice } from '#modules/finance/gateway/contract.ts'
-import { createSignedInBuyer } from './buyers.ts'
-import type { TestShop } from './shop.ts'
+import { createSignedInBuyer } from '../accounts/buyers.ts'
+import type { TestShop } from '../shop.ts'
 
 export type PlacedTestOrder = {
   api: Api

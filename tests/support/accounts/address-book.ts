@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Api } from '#modules/client.ts'
 import { createAccount } from '#modules/people/identity/service/accounts.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 export type TestRegionIds = {
   provinceId: string

@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
-import { createProduct } from './products.ts'
+import { createProduct } from '../catalogue/products.ts'
 import { placeOrder } from './orders.ts'
-import { useTestShop } from './shop.ts'
+import { useTestShop } from '../shop.ts'
 
 /**
  * A shop with products in one and in two warehouses, and clients of the sales and finance roles. It
@@ -29,7 +29,7 @@ export async function setUpStaffOrders() {
   ]
 
   /** Places an order and confirms its payment. */
-  async function paidOrder(
+  async function createPaidOrder(
     items = [{ variant: cement, qty: 100 }],
     buyer?: Parameters<typeof placeOrder>[2],
   ) {
@@ -45,7 +45,7 @@ export async function setUpStaffOrders() {
   const prepare = (id: string, lines: { lineId: string; qty: number }[]) =>
     sales.staffOrders.prepare({ id, body: { lines, ...VEHICLE_AND_DRIVER } })
 
-  return { shop, cement, tile, sales, finance, paidOrder, prepare }
+  return { shop, cement, tile, sales, finance, createPaidOrder, prepare }
 }
 
 export const VEHICLE_AND_DRIVER = {
@@ -58,7 +58,7 @@ export const VEHICLE_AND_DRIVER = {
 type OrderWithDeliveries = { shipping: { deliveries: readonly { id: string }[] } }
 
 /** The delivery that was prepared last. */
-export const latestDelivery = <S extends OrderWithDeliveries>(
+export const findLatestDelivery = <S extends OrderWithDeliveries>(
   order: S,
 ): S['shipping']['deliveries'][number] => order.shipping.deliveries.at(-1)!
 
@@ -69,7 +69,7 @@ export async function departLines(
   lines: { lineId: string; qty: number }[],
 ): Promise<string> {
   const body = { lines, ...VEHICLE_AND_DRIVER }
-  const { id } = latestDelivery(await staffOrders.prepare({ id: orderId, body }))
+  const { id } = findLatestDelivery(await staffOrders.prepare({ id: orderId, body }))
   await staffOrders.depart({ id })
   return id
 }

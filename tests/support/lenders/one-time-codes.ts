@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { zero } from '#platform/money.ts'
 import { requestCode } from '#modules/people/one-time-codes/service/request-code.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '../shop.ts'
 
 /** The newest code that an account was sent for a limit or a loan. */
 export async function readLenderCode(shop: TestShop, accountId: string): Promise<string> {
