@@ -79,6 +79,8 @@ export const DIALOGUE_FILES = [
   'pangkalan',
   'menara',
   'rencana',
+  'gapura',
+  'pos',
   'peron',
   'pertigaan',
   'perempatan',

@@ -3,6 +3,7 @@ import { rupiah } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { searchDistricts } from '#modules/foundation/regions/service/regions.ts'
+import { listWarehouses } from '#modules/catalogue/stock/service/movements.ts'
 import { loadTiersAndCoverage } from '#modules/catalogue/products/service/product.ts'
 import { estimateListDelivery } from '#modules/selling/delivery/service/delivery-estimate.ts'
 import { estimateGoods } from '../rules/reply/estimate-goods.ts'
@@ -81,6 +82,9 @@ export async function loadFacts(
           })
         : null,
     project: plan.project ? await listProjectGoods(ctx, plan.project) : null,
+    warehouses: plan.answers.some(({ about }) => about === 'pickup')
+      ? (await listWarehouses(ctx)).map(({ name }) => name.replace(/^Gudang /u, ''))
+      : [],
     advice,
     budget: dialogue.budget === null ? null : rupiah(dialogue.budget),
     work,

@@ -43,6 +43,8 @@ export type ReplyFacts = {
   estimate: Estimate | null
   /** What a project usually takes. */
   project: ProjectGoods | null
+  /** The names of the warehouses, where somebody asks for them. */
+  warehouses: readonly string[]
   /** What the catalogue says to a question for advice. */
   advice: MaterialQuestion | null
   /** What the buyer wants to spend (sen). */

@@ -116,6 +116,7 @@ export function writeAnswer(
       ]
     case 'pickup':
       return [
+        `Gudang kami di ${facts.warehouses.join(', ')}.`,
         'Bisa diambil sendiri di gudang, tanpa ongkos kirim: pilih “Ambil di gudang” saat checkout. Barang yang sudah siap kami kabari.',
       ]
     case 'haggle':

@@ -157,7 +157,11 @@ export function addGoods(
   const counted =
     act.qty === null && item.sku === null
       ? dialogue.items.find(
-          (each) => each.match && !findChosen(each) && each.qty !== null && hasWordsOf(item, each),
+          (each) =>
+            each.match &&
+            !findChosen(each) &&
+            each.qty !== null &&
+            (hasWordsOf(item, each) || isSizedLike(item, each)),
         )
       : undefined
   if (counted) {
@@ -176,3 +180,9 @@ export function addGoods(
   dialogue.isListDone = false
   heard.changes.push({ kind: 'added', itemId: item.id })
 }
+
+/** `kanal c75 tebal 0,75` of the `kanal baja ringan` whose size was asked for. */
+const isSizedLike = (said: DialogueItem, open: DialogueItem): boolean =>
+  /\d/.test(said.words) &&
+  open.match?.question?.startsWith('Pilih ') === true &&
+  splitWords(toName(said.words))[0] === splitWords(toName(open.words))[0]

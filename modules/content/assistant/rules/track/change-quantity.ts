@@ -59,7 +59,9 @@ export function changeQuantity(
   if (isAsked) {
     // `yang ini 50 berapa?` asks; `ambil 40 sak` orders.
     if (act.isTentative) return replaceItem(dialogue, changed)
-    takeAsked(dialogue, changed)
+    // `ok 19 dus` takes what the area was counted with.
+    const { sku } = takeCounted(item)
+    takeAsked(dialogue, { ...changed, sku })
     heard.changes.push({ kind: 'added', itemId: item.id })
     return
   }

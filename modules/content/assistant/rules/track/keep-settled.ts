@@ -11,8 +11,8 @@ type Tracked = { dialogue: Dialogue; heard: Heard }
 /**
  * Settled goods never become open by a message that was only half understood (decision 213): where the catalogue knows
  * nothing for what they are called now, they stay as they were. If the message has one number that can only be how many
- * of them, it is that; otherwise what was not understood is quoted, and the buyer may say it again. `said` is the
- * normalized message.
+ * of them, it is that; otherwise what was not understood is quoted, and the buyer may say it again. Goods that still are
+ * one of what they may be now stay those: `yang K-300 ya` of pavers that are. `said` is the normalized message.
  */
 export function keepSettled(before: Dialogue, { dialogue, heard }: Tracked, said: string): Tracked {
   const restored = new Map<number, DialogueItem>()
@@ -21,6 +21,11 @@ export function keepSettled(before: Dialogue, { dialogue, heard }: Tracked, said
   const isQuestion = /[?]\s*$/u.test(said) || readTopic(said) === 'price'
   for (const item of before.items.filter(isComplete)) {
     const after = dialogue.items.find(({ id }) => id === item.id)
+    const fitting = after && findStillFitting(item, after)
+    if (fitting) {
+      restored.set(item.id, fitting)
+      continue
+    }
     if (!after || !(isHalfUnderstood(after) || (isQuestion && isOpen(after)))) continue
     const quantity = readPlainQuantity(said, item, before.items)
     restored.set(item.id, quantity ? { ...item, ...quantity, match: null } : item)
@@ -37,6 +42,16 @@ export function keepSettled(before: Dialogue, { dialogue, heard }: Tracked, said
       misread: [...heard.misread, ...misread],
     },
   }
+}
+
+/** Goods as they were chosen, in the quantity that is said now, where what the message made of them leaves these open. */
+function findStillFitting(before: DialogueItem, after: DialogueItem): DialogueItem | undefined {
+  const chosen = findChosen(before)
+  const isLeftOpen = isOpen(after) && after.match?.isLikely === true
+  const isAmong = after.match?.options.some(({ sku }) => sku === chosen?.sku)
+  if (!chosen || !isLeftOpen || !isAmong) return undefined
+  const { qty, unit } = after.qty === null ? before : after
+  return { ...before, qty, unit, sku: chosen.sku, match: null }
 }
 
 const isOpen = (item: DialogueItem): boolean =>

@@ -95,6 +95,11 @@ export const REGIONAL_PHRASES: readonly [RegExp, string][] = [
     /(?<!\p{L})nang(?=\s(?:\d|putih|hitam|merah|biru|hijau|kuning|ganal|halus|kandal|tabal|tadi|itu|nomor))/gu,
     'yang',
   ],
+  // `bendrate sak rol` of Java is one.
+  [
+    /(?<=\p{L}\s)sak\s(?=(?:rol|roll|dus|lonjor|batang|lembar|kubik|truk|rit|iji|buah|kaleng|pail)(?!\p{L}))/gu,
+    '1 ',
+  ],
   // `semen 10 sak deng paku 5 kilo`, `so cukup jo` of Manado.
   [/(?<=\d\s?\p{L}*)\sdeng\s(?=\p{L}{3,}\s)/gu, ' dan '],
   [/(?<=[\p{L}\d])\s(?:jo|neh|dang|kwa|katu|le)(?=\s*(?:$|[,.?!]))/gmu, ''],

@@ -42,6 +42,15 @@ const PLAINLY: readonly [RegExp, string][] = [
     ),
     'jadi $1',
   ],
+  // `yang 550 saja, rumahnya kecil kok`: why, with its softening word.
+  [/(?<=\p{L}|\d)\s*,\s*[^,?\d]*\s(?:kok|soalnya)$/gu, ''],
+  // `kata tetangga kalau bocor suka jamuran`: what others say orders nothing.
+  [
+    /^(?:kata|menurut)\s(?:tetangga|orang|teman|temen|sodara|saudara|tukangku|google|internet|youtube)(?!\p{L})[^?\d]*$/gu,
+    'oke',
+  ],
+  // `hrg spandek buat kanopi brp y`
+  [/(?<=\p{L})\sy$/gu, ' ya'],
   // `pokoknya 20 batang ya`
   [/^(?:(?:ya|oke|sip|eh)\s)*(?:pokoknya|intinya|yang\spenting)[\s,]+(?=\d)/gu, 'jadi '],
   // `bendratnya masih ada di gudang, tidak usah`

@@ -24,6 +24,7 @@ const SLANG: Record<string, string> = {
   terus: 'trus trs',
   tetap: 'tetep ttp ttep',
   tebal: 'tebel tbl tebale tebelnya tblnya kandel kandelna',
+  panjang: 'pjg pnjg panjng pjang',
   dobel: 'dobelin didobelin dobelkan double doubel',
   kaleng: 'klng',
   kubik: 'kbk kbik kubk',

@@ -46,6 +46,11 @@ export const TRADE_PHRASES: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:paving|pavin)\s?blo[ck]k?s?(?!\p{L})|(?<!\p{L})(?:con|kon)\s?blo[ck]k?(?!\p{L})/gu,
     'paving',
   ],
+  [/(?<!\p{L})(?:dimana|dmana|dmn)(?!\p{L})/gu, 'di mana'],
+  [/(?<!\p{L})u\sditch(?=(?:nya)?(?!\p{L}))/gu, 'u-ditch'],
+  [/(?<!\p{L})lembab(?!\p{L})/gu, 'lembap'],
+  // Channels beside battens are of light steel.
+  [/(?<!\p{L})kanal\sc(?=\s\d+\s?(?:btg|batang)[^;\n]*(?<!\p{L})reng)/gu, 'kanal baja ringan'],
   [/(?<!\p{L})water\s?proof(?!\p{L})/gu, 'waterproofing'],
   [/(?<!\p{L})heavy\sduty(?!\p{L})/gu, 'berat'],
   [/(?<!\p{L})light\sduty(?!\p{L})/gu, 'ringan'],

@@ -6,7 +6,7 @@ import { findOnlySaid } from '../goods/find-only-said.ts'
 const UNIT = `(?:${unitWords.join('|')}|kg)`
 const SIZE = String.raw`\d+\/\d+(?:\s?(?:inch|inci))?|\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*(?:\s?(?:mm|cm|kg|liter|watt|inch|inci|ampere|a)(?!\p{L}))?`
 const EACH = new RegExp(
-  String.raw`^yang\s(?:ukuran\s|warna\s|tebal\s)?(?<said>(?:\d\s)?(?:${SIZE})|\p{L}{3,}(?:\s\p{L}{3,})?)(?:\s?nya)?\s(?:jadi\s|ambil\s|cukup\s)?(?<qty>\d+(?:[.,]\d+)?)(?:\s?(?<unit>${UNIT}))?(?:\s(?:saja|ya|deh|dong|juga))*$`,
+  String.raw`^yang\s(?:ukuran\s|warna\s|tebal\s)?(?<said>(?:\d\s)?(?:${SIZE})|\p{L}{3,}(?:\s(?!(?:jadi|ambil|cukup|pesan|minta)\s)\p{L}{3,})?)(?:\s?nya)?\s(?:jadi\s|ambil\s|cukup\s|pesan\s|minta\s)?(?<qty>\d+(?:[.,]\d+)?)(?:\s?(?<unit>${UNIT}))?(?:\s(?:saja|ya|deh|dong|juga))*$`,
   'u',
 )
 const LEAD =

@@ -13,7 +13,7 @@ const TIMES = new RegExp(
   'u',
 )
 const HALF =
-  /^(?:yang\s\p{L}{3,}\s|(?:\p{L}+\s)?\p{L}+nya\s)?(?:jadi\s|ambil\s|kurangi\s)?(?:setengah|separo|separuh|1\/2|0,5)(?:nya)?(?:\sdari\s(?:itu|yang\stadi|tadi))?(?:\s(?:saja|dulu|deh|dong|ya|kak|min|cukup))*(?:\s(?:\p{L}+\s)?\p{L}+nya)?$/u
+  /^(?:yang\s\p{L}{3,}\s(?:tadi\s)?|(?:\p{L}+\s)?\p{L}+nya\s)?(?:jadi\s|ambil\s|kurangi\s)?(?:setengah|separo|separuh|1\/2|0,5)(?:nya)?(?:\sdari\s(?:itu|yang\stadi|tadi))?(?:\s(?:saja|dulu|deh|dong|ya|kak|min|cukup))*(?:\s(?:\p{L}+\s)?\p{L}+nya)?$/u
 const ALL = /(?:^|\s)semua(?:\s|$)/u
 /** What is called, and is no word for a quantity. */
 const CALLED =

@@ -56,6 +56,7 @@ import { readBackCounted } from '../changes/read-back-counted.ts'
 import { readUnchangedSize } from '../changes/read-unchanged-size.ts'
 import { readPointedEach } from '../changes/read-pointed-each.ts'
 import { readRooms, readRoomsAgain } from './read-rooms.ts'
+import { callCorrected } from '../changes/call-corrected.ts'
 import { readSameSize } from '../changes/read-same-size.ts'
 import { nameBelonging } from './name-belonging.ts'
 
@@ -75,6 +76,8 @@ function readAll(text: string, context: MessageContext): Act[] {
     readSameSize(text, context.dialogue) ??
     readPointedEach(text, context.dialogue)
   if (pointed) return pointed
+  const corrected = callCorrected(text, context.dialogue.items)
+  if (corrected !== text) return readSaid(corrected, context)
   const rooms = countRooms(joinRooms(text))
   if (rooms !== text) return readSaid(rooms, context)
   const spoken = listSpoken(context.dialogue)

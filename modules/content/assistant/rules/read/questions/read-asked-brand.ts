@@ -11,7 +11,10 @@ const BRAND = new RegExp(
   'u',
 )
 
-/** `nusabeton saja 50 sak`: one of several goods that were asked about, by its brand; the others are left aside. */
+/**
+ * `nusabeton saja 50 sak`: one of several goods that were asked about, by its brand; the others are left aside. `kalau
+ * nusabeton?` asks for the price of the same goods of another brand.
+ */
 export function readAskedBrand(
   text: string,
   dialogue: Dialogue,
@@ -25,7 +28,7 @@ export function readAskedBrand(
     qty = before,
     unit = beforeUnit,
     asked: question,
-  } = BRAND.exec(text)?.groups ?? {}
+  } = BRAND.exec(text.replace(/(?<=^kalau\s[^?\d]*)[\s?]+$/u, ''))?.groups ?? {}
   const brandsOf = ({ match }: DialogueItem) =>
     (match?.options ?? []).map((option) => option.brand.toLowerCase())
   const isBrand = (name: string) =>
@@ -34,6 +37,8 @@ export function readAskedBrand(
   const [only] = asked
   if (asked.length === 1 && only && qty && isOfOtherBrand(only, brand))
     return takeShown(only, brand, { qty: Number(qty), unit: unit ?? null })
+  if (asked.length === 1 && only && /^kalau\s.*[?]$/u.test(text) && isOfOtherBrand(only, brand))
+    return [nameBrand(only, brand), { kind: 'ask', about: 'price' }]
   const [item, ...others] = asked.filter(
     (each) =>
       findChosen(each)?.brand.toLowerCase() === brand || each.words.toLowerCase().includes(brand),
@@ -56,6 +61,13 @@ const takeShown = (
   brand: string,
   quantity: { qty: number; unit: string | null },
 ): Act[] => [
-  { kind: 'specify', words: brand, replaced: null, itemId: item.id },
+  nameBrand(item, brand),
   { kind: 'quantity', ...quantity, change: 'set', itemId: item.id },
 ]
+
+const nameBrand = ({ id }: DialogueItem, brand: string): Act => ({
+  kind: 'specify',
+  words: brand,
+  replaced: null,
+  itemId: id,
+})

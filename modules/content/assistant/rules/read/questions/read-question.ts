@@ -17,7 +17,7 @@ const TOPIC_PATTERNS: readonly [Topic, RegExp][] = [
   ['warranty', /garansi/u],
   [
     'pickup',
-    /(?:ambil|jemput|angkut)\s(?:(?:barang\p{L}*|sendiri|langsung)\s)*(?:sendiri|(?:di|ke)\s(?:gudang|toko|tempat)\p{L}*)/u,
+    /(?:gudang|depo)(?:nya)?\s(?:\p{L}+\s)?(?:di\s?mana|mana\s(?:saja|aja))|(?:alamat|lokasi)\sgudang|gudang\sterdekat|(?:ambil|jemput|angkut)\s(?:(?:barang\p{L}*|sendiri|langsung)\s)*(?:sendiri|(?:di|ke)\s(?:gudang|toko|tempat)\p{L}*)/u,
   ],
   [
     'delivery',
