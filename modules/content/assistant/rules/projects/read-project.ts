@@ -1,6 +1,7 @@
 import { unitWords } from '#modules/selling/material-lists/rules/units.ts'
 import type { Act } from '../track/act.ts'
 import type { MessageContext } from '../read/message-context.ts'
+import { readWallLength } from '../read/work/read-wall.ts'
 import { readAreaM2, ASKS_ALL } from '../read/work/read-work.ts'
 import { FILLER_WORDS, ROOM_WORDS, splitWords } from '../words/word-sets.ts'
 import { PROJECTS, type Project } from './projects.ts'
@@ -12,6 +13,8 @@ import { PROJECTS, type Project } from './projects.ts'
 export function readProject(text: string, { dialogue }: MessageContext): Act[] | undefined {
   const project = PROJECTS.find(({ called }) => called.test(text))
   if (!project || NAMES_MORE.test(text)) return undefined
+  // `mau bangun pagar 20 meter` is asked how high.
+  if (readWallLength(text)) return undefined
   const isPlan = !IS_ANSWERED.has(dialogue.asked?.about ?? '') && isOnlyPlan(text, project)
   if (!ASKS_ALL.test(text) && !isPlan) return undefined
   const areaM2 = readAreaM2(text)

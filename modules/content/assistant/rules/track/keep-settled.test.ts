@@ -54,8 +54,17 @@ test('keepSettled: a word that the shop does not know unsettles nothing, a choic
     question: 'Kata “kau” tidak kami kenal. Periksa barangnya.',
   })
   assert.deepEqual(keep(unknown, 'semennya kau').dialogue.items, before.items)
-  const chosenAgain = reopen('semen putih', { isLikely: true, question: 'Pilih isi: 1, 40 kg.' })
+  const question = 'Pilih isi: 1, 40 kg.'
+  const options = before.items[0]!.match!.options.map((option) => ({ ...option, sku: 'PUTIH' }))
+  const chosenAgain = reopen('semen putih', { isLikely: true, question, options })
   assert.equal(keep(chosenAgain, 'semennya ganti semen putih').dialogue, chosenAgain)
+})
+
+test('keepSettled: goods that still are one of what they may be stay those, in the quantity that is said', () => {
+  const fitting = reopen('semen pcc', { isLikely: true, question: 'Pilih isi: 40, 50 kg.' })
+  const counted = { ...fitting, items: [{ ...fitting.items[0]!, qty: 80 }, fitting.items[1]!] }
+  const [kept] = keep(counted, 'semennya yang pcc ya 80').dialogue.items
+  assert.deepEqual([kept?.words, kept?.sku, kept?.qty], ['semen 40 kg', 'X', 80])
 })
 
 test('keepSettled: a size that nothing has is said with its unit', () => {

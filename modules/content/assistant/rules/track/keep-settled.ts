@@ -21,7 +21,7 @@ export function keepSettled(before: Dialogue, { dialogue, heard }: Tracked, said
   const isQuestion = /[?]\s*$/u.test(said) || readTopic(said) === 'price'
   for (const item of before.items.filter(isComplete)) {
     const after = dialogue.items.find(({ id }) => id === item.id)
-    const fitting = after && findStillFitting(item, after)
+    const fitting = after && !isHalfUnderstood(after) && findStillFitting(item, after)
     if (fitting) {
       restored.set(item.id, fitting)
       continue
