@@ -6,6 +6,7 @@ import { findChosen, isComplete } from '../track/dialogue.ts'
 import { computeTotal, findUnitPrice } from './list-total.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import { nameOption } from './describe-item.ts'
+import { writeAboutShop } from './write-about-shop.ts'
 import { writeBudget } from './write-budget.ts'
 import { writeContents, writeLoad } from './write-contents.ts'
 
@@ -78,12 +79,6 @@ export function writeAnswer(
         : [...writeList(items), writeTotal(known, facts)]
     case 'budget':
       return writeBudget(known, facts)
-    case 'payment':
-      return [
-        'Pembayaran bisa lewat transfer bank, virtual account atau QRIS; perusahaan dengan limit kredit bisa tempo. Bayar di tempat (COD) belum ada.',
-      ]
-    case 'hours':
-      return ['Toko online kami buka setiap saat. Untuk jam kerja tim, tanyakan lewat WhatsApp.']
     case 'advice':
       return [
         facts.advice
@@ -91,33 +86,6 @@ export function writeAnswer(
           : facts.alternatives.length > 0
             ? ['Yang biasa dipakai:', ...listOptions(facts.alternatives)].join('\n')
             : 'Untuk memilih bahan yang cocok, tim kami bisa membantu: tulis “hubungkan ke tim”. Atau sebutkan bahannya, saya tunjukkan ukuran dan harganya.',
-      ]
-    case 'identity':
-      return [
-        `Saya asisten otomatis ${facts.storeName}. Kalau ingin berbicara dengan orang, tulis “hubungkan ke tim”.`,
-      ]
-    case 'help':
-      return [
-        'Saya bisa membuat daftar bahan, memberi harga, stok, diskon jumlah dan ongkos kirim, serta menghitung kebutuhan dari luas. Tulis barangnya dengan jumlah, misalnya “semen 50 kg 20 sak”.',
-      ]
-    case 'enough':
-      return ['Untuk luas berapa m²? Saya hitungkan.']
-    case 'service':
-      return [
-        'Kami menjual bahan dan alatnya. Sewa, potong, pasang dan tukang tidak ada di sini; tim kami mungkin bisa membantu: tulis “hubungkan ke tim”.',
-      ]
-    case 'invoice':
-      return [
-        'Setiap pesanan punya invoice di Profil › Pesanan. Untuk faktur pajak, isi NPWP atau NIK di Profil › Faktur pajak.',
-      ]
-    case 'warranty':
-      return [
-        'Lamanya garansi mesin dan alat tertulis di halaman barangnya. Barang yang datang rusak atau salah bisa diretur lewat Profil › Pesanan.',
-      ]
-    case 'pickup':
-      return [
-        `Gudang kami di ${facts.warehouses.join(', ')}.`,
-        'Bisa diambil sendiri di gudang, tanpa ongkos kirim: pilih “Ambil di gudang” saat checkout. Barang yang sudah siap kami kabari.',
       ]
     case 'haggle':
       return [
@@ -127,10 +95,8 @@ export function writeAnswer(
         }),
         'Harga bisa ditawar: catat barang dan jumlahnya, tekan “Jadikan negosiasi”, lalu tulis harga yang Anda minta.',
       ]
-    case 'order':
-      return [
-        'Status pesanan, perkiraan tiba dan retur ada di Profil › Pesanan. Untuk kendala, tulis “hubungkan ke tim”.',
-      ]
+    default:
+      return writeAboutShop(about, facts)
   }
 }
 

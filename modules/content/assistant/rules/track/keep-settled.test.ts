@@ -63,8 +63,8 @@ test('keepSettled: a word that the shop does not know unsettles nothing, a choic
 test('keepSettled: goods that still are one of what they may be stay those, in the quantity that is said', () => {
   const fitting = reopen('semen pcc', { isLikely: true, question: 'Pilih isi: 40, 50 kg.' })
   const counted = { ...fitting, items: [{ ...fitting.items[0]!, qty: 80 }, fitting.items[1]!] }
-  const [kept] = keep(counted, 'semennya yang pcc ya 80').dialogue.items
-  assert.deepEqual([kept?.words, kept?.sku, kept?.qty], ['semen 40 kg', 'X', 80])
+  const [cement] = keep(counted, 'semennya yang pcc ya 80').dialogue.items
+  assert.deepEqual([cement?.words, cement?.sku, cement?.qty], ['semen 40 kg', 'X', 80])
 })
 
 test('keepSettled: a size that nothing has is said with its unit', () => {
