@@ -61,7 +61,7 @@ test('/backoffice/armada: going back shows what has become of a list meanwhile',
     await sales.staffFleet.addDriver({ body: { name: 'Umar Bakri', phone: '081311112222' } })
     await page.goto('/backoffice/pengiriman')
     await page.goBack()
-    await page.getByText('Umar Bakri').waitFor()
+    await page.getByText('Umar Bakri', { exact: true }).waitFor()
   })
   await context.close()
 })
